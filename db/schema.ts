@@ -593,7 +593,7 @@ type HistoryTable = {
   /** The account's id; null unless the actor is a user. */
   actor_id: string | null;
   actor_name: string;
-  /** The kind of record: see `server/schemas/admin/history.ts`. */
+  /** The kind of record: see `core/inputs/panel/history.ts`. */
   entity: string;
   entity_id: string;
   title: string;

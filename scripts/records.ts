@@ -1,8 +1,4 @@
-import {
-  type FileFormat,
-  fileFormats,
-  recordKindNames,
-} from '../server/schemas/admin/recordImport.ts';
+import { type FileFormat, fileFormats, recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { templateOf } from '../server/services/recordImport/exportRecords.ts';
 import { kindOf } from '../server/services/recordImport/fileKinds.ts';
 import type { RecordKind } from '../server/services/recordImport/recordKind.ts';

@@ -1,5 +1,5 @@
+import { day } from '#core/inputs/entryRule.ts';
 import { PASSPORT_INDEX } from '../db/seed/rules/passportIndex.ts';
-import { day } from '../server/schemas/answers/entryRule.ts';
 import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';

@@ -29,9 +29,9 @@ const buildInputs = [
   'core',
   'src',
   'messages',
-  'server/schemas',
   'scripts/dev',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 

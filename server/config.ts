@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
+import { type MailServer, mailbox, mailServerOf } from '#core/inputs/mail/mail.ts';
+import { newPassword } from '#core/inputs/panel/account.ts';
+import { email } from '#core/inputs/text.ts';
 import { isPostgresAddress } from '../db/client.ts';
 import { plainAddress } from './lib/ip.ts';
-import { newPassword } from './schemas/admin/account.ts';
-import { type MailServer, mailbox, mailServerOf } from './schemas/mail/mail.ts';
-import { email } from './schemas/text.ts';
 
 /** Whether the peer at this address, `hop` proxies away, may speak for the visitor. */
 export type TrustProxy = (address: string, hop: number) => boolean;

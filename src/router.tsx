@@ -7,7 +7,7 @@ import {
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { FormState } from '../server/schemas/formState.ts';
+import type { FormState } from '#core/formState.ts';
 import type { PageRequest } from '../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';

@@ -1,7 +1,7 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
 import { accesses } from '../../core/vocabulary.ts';
 import { openDatabase } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
-import type { EntryAnswer } from '../../server/schemas/answers/access.ts';
 import {
   type AnswerReader,
   answersWithDocuments,

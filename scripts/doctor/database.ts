@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isShown, placeholdersInWords } from '#core/site/placeholders.ts';
 import { MINUTE_MS } from '../../core/dates.ts';
 import {
   accesses,
@@ -15,7 +16,6 @@ import type { Db } from '../../db/db.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
 import type { Config } from '../../server/config.ts';
-import { isShown, placeholdersInWords } from '../../server/schemas/settings/placeholders.ts';
 import { listPlaceholders } from '../../server/services/settings/placeholders.ts';
 import { carriedOverInLines } from '../../server/services/visaRequirements/carriedOver.ts';
 import { type Finding, fix, ok } from './finding.ts';

@@ -1,8 +1,4 @@
-import {
-  RECORD_FILE_MAX,
-  type RowOutcome,
-  rowOutcomes,
-} from '../../server/schemas/admin/recordImport.ts';
+import { RECORD_FILE_MAX, type RowOutcome, rowOutcomes } from '#core/inputs/panel/recordImport.ts';
 import { withImportLock } from '../../server/services/fileImport/importLock.ts';
 import {
   applyRecords,

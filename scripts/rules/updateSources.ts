@@ -1,6 +1,6 @@
+import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { loadConfig } from '../../server/loadConfig.ts';
-import type { FollowedSource } from '../../server/schemas/settings/followedSources.ts';
 import type { SourceCheck } from '../../server/services/followedSources/checkSource.ts';
 import {
   checkSourceNow,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Question } from '#core/answers/unanswered.ts';
 import { todayAt } from '../../core/dates.ts';
 import {
   type ContentKind,
@@ -11,7 +12,6 @@ import {
   untold,
 } from '../../db/contentState.ts';
 import { acceptedEncoding, type Encoding } from '../lib/compression.ts';
-import type { Question } from '../schemas/answers/unanswered.ts';
 import {
   type CachedResponse,
   cachedResponse,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
+import type { FormState } from '#core/formState.ts';
+import { isUnlisted, LOCATION_MAX } from '#core/site/sitePath.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { addressIn } from '../../messages/language.ts';
 import { translator } from '../../messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
-import { keyOfQuestion, type Question } from '../schemas/answers/unanswered.ts';
-import type { FormState } from '../schemas/formState.ts';
-import { isUnlisted, LOCATION_MAX } from '../schemas/sitePath.ts';
 import {
   isDatabaseLost,
   STORAGE_RETRY_AFTER_S,

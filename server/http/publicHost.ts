@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LOCATION_MAX } from '#core/site/sitePath.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import { isLocalAddress } from '../lib/ip.ts';
-import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TEXT_PREVIEW_PATH, textPreview } from '#core/inputs/panel/textPreview.ts';
+import { messageProblems } from '#core/languages/messageProblems.ts';
+import { isUnlisted } from '#core/site/sitePath.ts';
 import { type Corrections, withCorrection } from '../languages/corrections.ts';
 import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
 import { runWithCorrections, withoutLanguage } from '../languages/requestLanguage.ts';
-import { isUnlisted } from '../schemas/sitePath.ts';
-import { messageProblems } from '../schemas/translations/messageProblems.ts';
-import { TEXT_PREVIEW_PATH, textPreview } from '../schemas/translations/textPreview.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { createContext, type Services } from '../trpc/context.ts';

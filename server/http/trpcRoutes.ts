@@ -1,7 +1,7 @@
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BATCH_CALLS_MAX } from '#core/constants.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
-import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import type { LanguageCode } from '../schemas/languages.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 import { englishMessages, messageOfSubject, shippedTranslations } from './messageTexts.ts';
 
 /** Messages of a language by namespace and key. */

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '../schemas/languages.ts';
+import type { TranslatedLanguage } from '#core/languages/languages.ts';
 
 /**
  * Names that replace those of Unicode CLDR, by language and ISO 3166-1 alpha-2 code. A name takes no

@@ -1,4 +1,4 @@
-import type { LanguageCode, TranslatedLanguage } from '../schemas/languages.ts';
+import type { LanguageCode, TranslatedLanguage } from '#core/languages/languages.ts';
 import ar from './countryNames/ar.gen.ts';
 import de from './countryNames/de.gen.ts';
 import es from './countryNames/es.gen.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageCode } from '../schemas/languages.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 
 /** An English message as `messages/<namespace>/en.json` has it, in ICU syntax. */
 export type MessageText = { text: string; note: string; maxLength?: number };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LanguageCode, languages } from '../schemas/languages.ts';
-import { isUnlisted } from '../schemas/sitePath.ts';
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import { isUnlisted } from '#core/site/sitePath.ts';
 import { type Corrections, noCorrections } from './corrections.ts';
 
 type Worded = {

@@ -1,9 +1,9 @@
-import { entryConditionTable } from '../../db/records/entryConditions.ts';
 import {
   blankDetails,
   conditionKindNames,
   entryConditionFields,
-} from '../schemas/records/entryCondition.ts';
+} from '#core/inputs/records/entryCondition.ts';
+import { entryConditionTable } from '../../db/records/entryConditions.ts';
 import { Conflict } from '../services/errors.ts';
 import { countryName } from '../services/history/names.ts';
 import { kindOfRecord } from './kind.ts';

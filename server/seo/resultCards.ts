@@ -1,11 +1,11 @@
+import type { EntryAnswer, ShownAccess } from '#core/answers/access.ts';
+import { statusOf } from '#core/answers/verdict.ts';
+import { resultOf } from '#core/answers/words/resultWords.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import sharingMessages from '../../messages/sharing/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
-import type { EntryAnswer, ShownAccess } from '../schemas/answers/access.ts';
-import { resultOf } from '../schemas/answers/resultWords.ts';
-import { statusOf } from '../schemas/answers/verdict.ts';
-import { passportLabel } from '../schemas/countries/nationalityAdjectives.ts';
-import { listInWords } from '../schemas/listInWords.ts';
-import { partialDateText } from '../schemas/rules/partialDateText.ts';
 import type { readPassport } from '../services/travel/passportRanking.ts';
 import type { ResultCard, Tone } from './resultCard.ts';
 import { canBeDrawn } from './shareText.ts';

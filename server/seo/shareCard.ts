@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { directionOf } from '#core/languages/languages.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { directionOf } from '../schemas/languages.ts';
 import { drawFitting } from './shareText.ts';
 
 /** In pixels: the size for link previews, and the margin of their texts. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TranslatedLanguage } from '../schemas/languages.ts';
+import type { TranslatedLanguage } from '#core/languages/languages.ts';
 
 /** The font family of share images in languages whose letters the site's own font lacks. */
 export const shareFonts: Partial<Record<TranslatedLanguage, string>> = {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { plainText } from '#core/plainText.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { plainText } from '../schemas/plainText.ts';
 import { type BundledFont, drawable, fontOf, hasCharacters, ownFont } from './shareFonts.ts';
 
 export type DrawnText = { png: Buffer; width: number; height: number };

@@ -1,3 +1,6 @@
+import { territoryCodes } from '#core/countries/territories.ts';
+import { plainText } from '#core/plainText.ts';
+import { type SitePage, sitePages } from '#core/site/sitePageNames.ts';
 import { destinationTypes } from '../../core/siteVocabulary.ts';
 import { visaTypes } from '../../core/vocabulary.ts';
 import type { Db } from '../../db/db.ts';
@@ -9,9 +12,6 @@ import {
 } from '../../db/queries/sitemap.ts';
 import { listDestinationsTranslatedInto } from '../../db/queries/translations.ts';
 import { languageNow, localAddress } from '../../messages/language.ts';
-import { territoryCodes } from '../schemas/countries/territories.ts';
-import { type SitePage, sitePages } from '../schemas/pages/sitePageNames.ts';
-import { plainText } from '../schemas/plainText.ts';
 import { pageSetting } from '../services/settings/settings.ts';
 import { readPage } from '../services/settings/sitePages.ts';
 

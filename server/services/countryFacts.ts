@@ -1,4 +1,5 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
+import type { GovernmentPages } from '#core/answers/coverage.ts';
 import type { Db } from '../../db/db.ts';
 import {
   listAllNomadSchemes,
@@ -8,7 +9,6 @@ import {
 import { currentLanguage } from '../languages/requestLanguage.ts';
 import { shippedText } from '../languages/shippedTexts.ts';
 import { countryTime } from '../lib/countryTime.ts';
-import type { GovernmentPages } from '../schemas/answers/coverage.ts';
 import { allCountries } from './countries.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
 import { coverageOf } from './entryRules/coverage.ts';

@@ -1,3 +1,4 @@
+import { CONFIRMATIONS_A_DAY } from '#core/site/mailLimits.ts';
 import { DAY_MS } from '../../core/dates.ts';
 import type { Db } from '../../db/db.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
@@ -6,7 +7,6 @@ import mailMessages from '../../messages/mail/en.gen.ts';
 import { translator } from '../../messages/translate.ts';
 import type { Config } from '../config.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
 import { runAs, visitor } from './history/actor.ts';
 import { namesOfSubscriber } from './history/names.ts';

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#core/languages/languages.ts';
 import { type ContentKind, type ContentState, isChanged } from '../../db/contentState.ts';
 import type { Db } from '../../db/db.ts';
 import { contentStateOf } from '../../db/queries/contentVersion.ts';
@@ -8,7 +9,6 @@ import {
   runInLanguage,
 } from '../languages/requestLanguage.ts';
 import { entryOf } from '../lib/entryOf.ts';
-import type { LanguageCode } from '../schemas/languages.ts';
 
 /**
  * A function that reads a value from a database's content of these kinds (and the countries), once

@@ -1,6 +1,6 @@
+import { publicSiteContact } from '#core/inputs/settings/settings.ts';
 import type { Db } from '../../db/db.ts';
 import { shippedText } from '../languages/shippedTexts.ts';
-import { publicSiteContact } from '../schemas/settings/settings.ts';
 import { contactSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 

@@ -1,9 +1,9 @@
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
+import type { Question } from '#core/answers/unanswered.ts';
+import type { FormState } from '#core/formState.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 import type { CorrectedMessages } from '../languages/corrections.ts';
-import type { Question } from '../schemas/answers/unanswered.ts';
-import type { FormState } from '../schemas/formState.ts';
-import type { LanguageCode } from '../schemas/languages.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
 
 /** Folders of static files. */

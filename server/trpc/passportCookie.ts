@@ -1,3 +1,4 @@
+import { PASSPORTS_MAX } from '#core/constants.ts';
 import { YEAR_S } from '../../core/dates.ts';
 import type { Country } from '../../db/queries/countries.ts';
 import failureMessages from '../../messages/failures/en.gen.ts';
@@ -10,7 +11,6 @@ import {
   type VisitorCountry,
 } from '../geo/visitorCountry.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
-import { PASSPORTS_MAX } from '../schemas/constants.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import type { Context } from './context.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { ROWS_AT_ONCE } from '#core/inputs/panel/adminList.ts';
+import { rowVersion } from '#core/inputs/text.ts';
 import type { RecordHead } from '../../db/records/recordTable.ts';
 import type { Kind } from '../records/kind.ts';
 import * as store from '../records/store.ts';
-import { ROWS_AT_ONCE } from '../schemas/admin/adminList.ts';
-import { rowVersion } from '../schemas/text.ts';
 import { contentEditProcedure, editorProcedure } from './init.ts';
 
 /**

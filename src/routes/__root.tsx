@@ -6,10 +6,10 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
+import { siteColors } from '#core/constants.ts';
+import type { FormState } from '#core/formState.ts';
+import { directionOf } from '#core/languages/languages.ts';
 import { languageNow, localAddress } from '../../messages/language.ts';
-import { siteColors } from '../../server/schemas/constants.ts';
-import type { FormState } from '../../server/schemas/formState.ts';
-import { directionOf } from '../../server/schemas/languages.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
 import { whenLoadable } from '../features/shell/nextPage.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NEEDS_TWO_FACTOR } from '../../server/schemas/admin/account.ts';
-import { defaultSecurity, SECURITY } from '../../server/schemas/settings/security.ts';
+import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
+import { defaultSecurity, SECURITY } from '#core/inputs/settings/security.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '../../server/trpc/init.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { directionOf, languages } from '../../server/schemas/languages.ts';
+import { directionOf, languages } from '#core/languages/languages.ts';
 import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { idle } from './idle.ts';

@@ -2,6 +2,10 @@
 
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { historyActions, historyEntities, otherActors } from '#core/inputs/panel/history.ts';
+import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
+import { viewedLists } from '#core/inputs/panel/savedView.ts';
+import { sitePages } from '#core/site/sitePageNames.ts';
 import {
   destinationTypes,
   faqCategories,
@@ -16,14 +20,6 @@ import { openDatabase } from '../../db/client.ts';
 import type { Db } from '../../db/db.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { accountLimits } from '../../server/auth/accountLimits.ts';
-import {
-  historyActions,
-  historyEntities,
-  otherActors,
-} from '../../server/schemas/admin/history.ts';
-import { recordKindNames } from '../../server/schemas/admin/recordImport.ts';
-import { viewedLists } from '../../server/schemas/admin/savedView.ts';
-import { sitePages } from '../../server/schemas/pages/sitePageNames.ts';
 import { mailKinds } from '../../server/services/mail/outbox.ts';
 import * as settings from '../../server/services/settings/settings.ts';
 import { listTranslatableTexts } from '../../server/services/translations/translatableTexts.ts';

@@ -2,7 +2,7 @@
 // corrections, saved views, mails, and how its members sign in.
 import { TOTP } from 'otpauth';
 import { describe, expect, inject, test } from 'vitest';
-import { languages } from '../../server/schemas/languages.ts';
+import { languages } from '#core/languages/languages.ts';
 import { eventually } from '../support/eventually.ts';
 import { administrator } from '../support/site/testApp.ts';
 import { releasedDumps } from './releasedDatabases.ts';

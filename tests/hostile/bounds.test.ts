@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { BATCH_CALLS_MAX } from '#core/constants.ts';
 import {
   limitConnections,
   type RequestLimits,
   requestLimits,
 } from '../../server/http/limits/requestLimits.ts';
-import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { eventually } from '../support/eventually.ts';
 import { exchange, listen, openSocket } from '../support/servers/rawSocket.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';

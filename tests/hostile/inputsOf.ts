@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPlainText } from '../../server/schemas/plainText.ts';
+import { isPlainText } from '#core/plainText.ts';
 import { hostileText } from '../support/hostileText.ts';
 
 /** The parts of a zod schema needed to generate inputs. */

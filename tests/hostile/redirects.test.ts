@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCATION_MAX } from '../../server/schemas/sitePath.ts';
+import { LOCATION_MAX } from '#core/site/sitePath.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { PUBLIC_URL, pages, startSignedIn } from './signedInSite.ts';
 

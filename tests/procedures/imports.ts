@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { type RecordKindName, recordKindNames } from '#core/inputs/panel/recordImport.ts';
+import { TRAVELREQUIREMENTS_MATRIX } from '#core/inputs/settings/followedSources.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { addImport, beginImport } from '../../db/queries/imports.ts';
 import {
@@ -7,8 +9,6 @@ import {
   saveLinkCheck,
 } from '../../db/queries/linkChecks.ts';
 import { saveSourceFetch } from '../../db/queries/rules/sourceFetches.ts';
-import { type RecordKindName, recordKindNames } from '../../server/schemas/admin/recordImport.ts';
-import { TRAVELREQUIREMENTS_MATRIX } from '../../server/schemas/settings/followedSources.ts';
 import { deleteOldImports } from '../../server/services/fileImport/importer.ts';
 import { applyRecords } from '../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../server/services/recordImport/exportRecords.ts';

@@ -1,3 +1,5 @@
+import { CONFIRMATIONS_A_DAY } from '#core/site/mailLimits.ts';
+import { type MailAction, mailActions } from '#core/site/mailLinkPaths.ts';
 import type { OpenDatabase } from '../../db/engine.ts';
 import { listContactMessagesAfter } from '../../db/queries/contactMessages.ts';
 import {
@@ -10,8 +12,6 @@ import {
 } from '../../db/queries/mail/answerWatches.ts';
 import { beginAttempt, insertMail } from '../../db/queries/mail/outbox.ts';
 import { readConfig } from '../../server/config.ts';
-import { CONFIRMATIONS_A_DAY } from '../../server/schemas/mail/limits.ts';
-import { type MailAction, mailActions } from '../../server/schemas/mail/mailLinkPaths.ts';
 import { replyToContactMessage } from '../../server/services/contactMessages.ts';
 import { watchAnswer } from '../../server/services/mail/answerWatches.ts';
 import { followMailLink, readMailLink } from '../../server/services/mail/followMailLink.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { placeNames } from '#core/countries/countryNames.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { placeNames } from '../../server/schemas/countries/countryNames.ts';
-import { hasPage } from '../../server/schemas/countries/territories.ts';
-import { foldedName } from '../../server/schemas/foldedName.ts';
 import { meantCountry } from '../../server/services/search/countriesNamed.ts';
 import { indexCountryNames } from '../../server/services/search/countryNameIndex.ts';
 import { nationalityNames } from '../../server/services/search/nationalities.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { otherNames, placeNames } from '../../server/schemas/countries/countryNames.ts';
 import {
   alpha3Of,
   codesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerResponse } from '../../server/schemas/jsonApi/responses.ts';
+import { answerResponse } from '#core/inputs/jsonApi/responses.ts';
 import { exampleAnswer } from '../../src/features/developers/exampleAnswer.ts';
 
 test('the example of the page for developers is an answer of the API', () => {

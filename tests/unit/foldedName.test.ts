@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedName } from '../../server/schemas/foldedName.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 
 test.each([
   ['São Tomé & Príncipe', 'sao tome and principe'],

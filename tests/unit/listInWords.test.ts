@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInWords } from '../../server/schemas/listInWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 
 test.each([
   [[], ''],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changePassword, newAdministrator, signIn } from '../../server/schemas/admin/account.ts';
-import { destinationFields } from '../../server/schemas/destination.ts';
-import { textList } from '../../server/schemas/text.ts';
-import { visaRequirementFields } from '../../server/schemas/visaRequirement.ts';
-import { contactMessage, newsletterSignUp } from '../../server/schemas/visitorForms.ts';
+import { destinationFields } from '#core/inputs/destination.ts';
+import { changePassword, newAdministrator, signIn } from '#core/inputs/panel/account.ts';
+import { textList } from '#core/inputs/text.ts';
+import { visaRequirementFields } from '#core/inputs/visaRequirement.ts';
+import { contactMessage, newsletterSignUp } from '#core/inputs/visitorForms.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from '../fixtures/inputs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPlainText, plainText, withPlainTexts } from '../../server/schemas/plainText.ts';
-import { optionalText, requiredText, webAddress } from '../../server/schemas/text.ts';
+import { optionalText, requiredText, webAddress } from '#core/inputs/text.ts';
+import { isPlainText, plainText, withPlainTexts } from '#core/plainText.ts';
 
 /** All characters below U+00A0, and the last of the first plane. */
 const characters = [...Array(0xa0).keys(), 0xfffe, 0xffff].map((code) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { countryNamesIn } from '../../server/languages/countryNames.ts';
-import { nationalityAdjectives } from '../../server/schemas/countries/nationalityAdjectives.ts';
-import { hasPage } from '../../server/schemas/countries/territories.ts';
-import { foldedName } from '../../server/schemas/foldedName.ts';
 import { indexCountryNames } from '../../server/services/search/countryNameIndex.ts';
 import { nationalityNames } from '../../server/services/search/nationalities.ts';
 import { nationalsCalled } from '../../server/services/search/nationalityWords.ts';

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  defaultStaleness,
-  type Staleness,
-  staleness,
-} from '../../server/schemas/rules/staleness.ts';
-import {
   defaultSiteContact,
   type SiteContact,
   siteContact,
-} from '../../server/schemas/settings/settings.ts';
+} from '#core/inputs/settings/settings.ts';
+import { defaultStaleness, type Staleness, staleness } from '#core/inputs/settings/staleness.ts';
 import { storedValue } from '../../server/services/settings/storedValue.ts';
 
 const contactIn = (stored: unknown): SiteContact =>

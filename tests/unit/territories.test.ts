@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleCountries } from '../../db/seed/countries.ts';
 import {
   isDomestic,
   territoryCodes,
   territoryOf,
   uninhabited,
-} from '../../server/schemas/countries/territories.ts';
-import { sourceOfTerritory } from '../../server/schemas/countries/territorySources.ts';
+} from '#core/countries/territories.ts';
+import { sourceOfTerritory } from '#core/countries/territorySources.ts';
+import { sampleCountries } from '../../db/seed/countries.ts';
 
 const issuing = new Set(
   sampleCountries.filter(({ issuesPassports }) => issuesPassports).map(({ code }) => code),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '../../server/schemas/countries/isoCodes.ts';
+import { isTimeZone } from '#core/countries/isoCodes.ts';
 import {
   localTimeIn,
   minutesAhead,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { Access, PageScope, RestrictionKind, VisaType } from '../../../core/vocabulary.ts';
-import type { ExceptionTerms } from '../../exceptionTerms.ts';
 import { readDestinationPacks } from '../../packs/destinationPacks.ts';
 import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
 import { conditionsOfCompilation, officialLinksOfCompilation } from './borderRequirements.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '../../../server/schemas/languages.ts';
+import { languages } from '#core/languages/languages.ts';
 import type { TranslatedChunks } from '../../../server/ssr/builtRenderer.ts';
 import { messagesFolder } from '../messages/messageFiles.ts';
 

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { z } from 'zod';
-import { messageShape } from '../../../server/schemas/translations/messageShape.ts';
+import { messageShape } from '#core/languages/messageShape.ts';
 
 /** An English message: its ICU text, and a note for those who translate it. */
 export const englishMessages = z.record(

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { z } from 'zod';
-import { messageProblems } from '../../../server/schemas/translations/messageProblems.ts';
-import { messageShape } from '../../../server/schemas/translations/messageShape.ts';
+import { messageProblems } from '#core/languages/messageProblems.ts';
+import { messageShape } from '#core/languages/messageShape.ts';
 
 /** The English messages of a namespace (`messages/<namespace>/en.json`), by key. */
 export type EnglishMessages = Record<

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_BEST_TIME } from '#core/constants.ts';
+import { shippedFooter } from '#core/inputs/settings/footer.ts';
+import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
+import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';
+import { shippedPages } from '#core/site/shippedPages.ts';
 import type { Db } from '../../../db/db.ts';
 import { paragraphsOf } from '../../../server/languages/paragraphs.ts';
-import { DEFAULT_BEST_TIME } from '../../../server/schemas/constants.ts';
-import { shippedFooter } from '../../../server/schemas/pages/footer.ts';
-import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
-import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts';
-import { defaultSiteSettings } from '../../../server/schemas/settings/siteSettings.ts';
 
 /** The JSON of the messages for the texts that a new site's database and settings have. */
 export async function shippedMessages(db: Db): Promise<string> {

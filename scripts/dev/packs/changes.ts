@@ -1,8 +1,8 @@
+import { easeRank } from '#core/answers/access.ts';
 import type { Access } from '../../../core/vocabulary.ts';
 import type { ImportedRule } from '../../../db/queries/rules/shippedSources.ts';
 import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
 import { accessOfStatus } from '../../../db/seed/rules/shippedSources.ts';
-import { easeRank } from '../../../server/schemas/answers/access.ts';
 import { namedInHeadline } from '../../../server/services/entryRules/statements.ts';
 
 /** Pairs of one destination with the same change. */

@@ -1,3 +1,4 @@
+import { fieldsOfKind } from '#core/inputs/records/entryCondition.ts';
 import { dayNumber } from '../../../core/dates.ts';
 import type {
   DestinationPack,
@@ -5,7 +6,6 @@ import type {
   PackedLink,
 } from '../../../db/packs/destinationPack.ts';
 import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
-import { fieldsOfKind } from '../../../server/schemas/records/entryCondition.ts';
 
 /**
  * What is wrong with a pack beyond its shape, a sentence each that names the file and the place:

@@ -1,4 +1,4 @@
-import { sitePages } from '../../../server/schemas/pages/sitePageNames.ts';
+import { sitePages } from '#core/site/sitePageNames.ts';
 import type { SiteCalls } from './siteCalls.ts';
 
 /**

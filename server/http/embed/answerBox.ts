@@ -1,22 +1,19 @@
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { AnswerSource, EntryAnswer } from '../../schemas/answers/access.ts';
-import { accessInWords } from '../../schemas/answers/accessWords.ts';
+import type { AnswerSource, EntryAnswer } from '#core/answers/access.ts';
+import { countryVerdict, type CountryVerdict as Verdict } from '#core/answers/countryVerdict.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import {
   answerInRow,
   conditionInWords,
   currencyInWords,
   originOf,
   sourceInWords,
-} from '../../schemas/answers/answerTexts.ts';
-import {
-  countryVerdict,
-  type CountryVerdict as Verdict,
-} from '../../schemas/answers/countryVerdict.ts';
-import { endInWords, restrictionInWords } from '../../schemas/answers/headline.ts';
-import { purposeWithPassport } from '../../schemas/answers/verdictLines.ts';
-import { partialDateText } from '../../schemas/rules/partialDateText.ts';
+} from '#core/answers/words/answerTexts.ts';
+import { endInWords, restrictionInWords } from '#core/answers/words/headline.ts';
+import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import { translator } from '../../../messages/translate.ts';
+import verdictMessages from '../../../messages/verdict/en.gen.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
 

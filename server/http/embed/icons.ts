@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import { html, type Markup } from './html.ts';
 
 /** Lucide 1.75.0 icons (ISC licence) by access, as in src/public/access.svg. */

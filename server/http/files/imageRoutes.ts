@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
 import { HOUR_S } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import { findPublishedPlace } from '../../../db/queries/destinations/destinations.ts';
 import { type ImageStore, openImageStore } from '../../images/imageStore.ts';
 import { readPlacePoster } from '../../images/placePoster.ts';
-import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../schemas/imageAddress.ts';
 import { findShownInPreview } from '../../services/destinations/previews.ts';
 import {
   DomainError,

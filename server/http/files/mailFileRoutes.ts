@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { messageExport } from '../../schemas/mail/inbox.ts';
+import { messageExport } from '#core/inputs/mail/inbox.ts';
 import { InvalidRequest } from '../../services/errors.ts';
 import { messagesAsCsv, subscribersAsCsv } from '../../services/mail/exports.ts';
 import type { Services } from '../../trpc/context.ts';

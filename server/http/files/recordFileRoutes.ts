@@ -10,8 +10,8 @@ import {
   recordExport,
   recordFileOptions,
   recordKindNames,
-} from '../../schemas/admin/recordImport.ts';
-import { ruleExport } from '../../schemas/rules/administratorRule.ts';
+} from '#core/inputs/panel/recordImport.ts';
+import { ruleExport } from '#core/inputs/rules/administratorRule.ts';
 import { Forbidden, InvalidRequest, NotFound } from '../../services/errors.ts';
 import { exportRecords, templateOf } from '../../services/recordImport/exportRecords.ts';
 import { kindOf } from '../../services/recordImport/fileKinds.ts';

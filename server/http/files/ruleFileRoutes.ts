@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { partialDate } from '../../schemas/rules/partialDate.ts';
+import { partialDate } from '#core/inputs/partialDate.ts';
 import {
   editionDifference,
   previewById,
   RULE_FILE_MAX,
   RULE_FILE_TOO_LARGE,
-} from '../../schemas/rules/ruleEdition.ts';
+} from '#core/inputs/rules/ruleEdition.ts';
 import { InvalidRequest, NotFound } from '../../services/errors.ts';
 import type { Services } from '../../trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';

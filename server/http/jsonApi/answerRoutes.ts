@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { unansweredOf } from '../../schemas/answers/unanswered.ts';
-import { hasPage } from '../../schemas/countries/territories.ts';
-import { answerQuery, pairParameters } from '../../schemas/jsonApi/requests.ts';
+import { unansweredOf } from '#core/answers/unanswered.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { answerQuery, pairParameters } from '#core/inputs/jsonApi/requests.ts';
 import { countryOf } from '../../services/countries.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { findChecklist } from '../../services/travel/checklist.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { FEED_PATH } from '#core/constants.ts';
+import { changesQuery } from '#core/inputs/jsonApi/requests.ts';
+import type { ChangesResponse } from '#core/inputs/jsonApi/responses.ts';
+import { API_PATH } from '#core/jsonApiTexts.ts';
 import type { Db } from '../../../db/db.ts';
 import type { ChangedAnswer, RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
-import { FEED_PATH } from '../../schemas/constants.ts';
-import { changesQuery } from '../../schemas/jsonApi/requests.ts';
-import type { ChangesResponse } from '../../schemas/jsonApi/responses.ts';
-import { API_PATH } from '../../schemas/jsonApi/texts.ts';
 import { countryOf } from '../../services/countries.ts';
 import { listAnswerChanges } from '../../services/rules/answerChanges.ts';
 import type { Services } from '../../trpc/context.ts';

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed, type Item } from 'feed';
+import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { FEED_PATH } from '#core/constants.ts';
+import { noQuery } from '#core/inputs/jsonApi/requests.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   countAnswerChangesAt,
@@ -11,9 +14,6 @@ import feedMessages from '../../../messages/feeds/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
 import { withPairNames } from '../../languages/countryNames.ts';
-import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '../../schemas/answers/changeWords.ts';
-import { FEED_PATH } from '../../schemas/constants.ts';
-import { noQuery } from '../../schemas/jsonApi/requests.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed, type Item } from 'feed';
+import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { destinationParameter, noQuery, passportParameter } from '#core/inputs/jsonApi/requests.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Country } from '../../../db/queries/countries.ts';
 import feedMessages from '../../../messages/feeds/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
 import { translator } from '../../../messages/translate.ts';
-import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
-import { passportLabel } from '../../schemas/countries/nationalityAdjectives.ts';
-import { hasPage } from '../../schemas/countries/territories.ts';
-import {
-  destinationParameter,
-  noQuery,
-  passportParameter,
-} from '../../schemas/jsonApi/requests.ts';
 import { countryOf } from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
 import { type ChangesOfOneTime, listChangeEntries } from '../../services/rules/changeEntries.ts';

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Country } from '../../../db/queries/countries.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   comparedPassportsMessage,
   compareQuery,
   groupPassportsMessage,
   groupQuery,
-} from '../../schemas/jsonApi/requests.ts';
-import type { CompareResponse, GroupResponse } from '../../schemas/jsonApi/responses.ts';
-import { findTravellers } from '../../schemas/travel/findTravellers.ts';
+} from '#core/inputs/jsonApi/requests.ts';
+import type { CompareResponse, GroupResponse } from '#core/inputs/jsonApi/responses.ts';
+import { findTravellers } from '#core/passports/findTravellers.ts';
 import {
   COMPARED_MIN,
   readTravellers,
   TRAVELLERS_MAX,
   travellersText,
-} from '../../schemas/travel/travellers.ts';
+} from '#core/passports/travellers.ts';
+import type { Country } from '../../../db/queries/countries.ts';
+import { localAddress } from '../../../messages/language.ts';
 import { allCountries } from '../../services/countries.ts';
 import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';

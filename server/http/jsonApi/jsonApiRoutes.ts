@@ -1,8 +1,8 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PATH, STAYS_PATH } from '#core/jsonApiTexts.ts';
 import { DAY_S } from '../../../core/dates.ts';
 import { networkOf } from '../../lib/ip.ts';
-import { API_PATH, STAYS_PATH } from '../../schemas/jsonApi/texts.ts';
 import { NotFound } from '../../services/errors.ts';
 import type { RateLimitName } from '../../services/rateLimits.ts';
 import type { Services } from '../../trpc/context.ts';

@@ -11,7 +11,7 @@ import {
   passportParameter,
   passportQuery,
   staysBody,
-} from '../../schemas/jsonApi/requests.ts';
+} from '#core/inputs/jsonApi/requests.ts';
 import {
   answerResponse,
   changesResponse,
@@ -21,14 +21,14 @@ import {
   passportResponse,
   problem,
   staysResponse,
-} from '../../schemas/jsonApi/responses.ts';
+} from '#core/inputs/jsonApi/responses.ts';
 import {
   ANSWERS_A_MINUTE,
   type ApiRoute,
   apiRoutes,
   FOR_WHOM,
   TABLES_A_MINUTE,
-} from '../../schemas/jsonApi/texts.ts';
+} from '#core/jsonApiTexts.ts';
 import { sendShared } from './cachedRoute.ts';
 
 type Paths = Parameters<typeof createDocument>[0]['paths'];

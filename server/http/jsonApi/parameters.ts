@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Problem } from '../../schemas/jsonApi/responses.ts';
+import type { Problem } from '#core/inputs/jsonApi/responses.ts';
 import { InvalidRequest, NotFound } from '../../services/errors.ts';
 
 /** Invalid parameters of an address or fields of a body, each with its name and reason. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { staysBody } from '#core/inputs/jsonApi/requests.ts';
+import type { StaysResponse } from '#core/inputs/jsonApi/responses.ts';
+import { adviseStays } from '#core/stays/stayAdvice.ts';
+import { planStays, type Stay } from '#core/stays/stayWindow.ts';
 import { dayNumber, isoDay, todayAt } from '../../../core/dates.ts';
-import { staysBody } from '../../schemas/jsonApi/requests.ts';
-import type { StaysResponse } from '../../schemas/jsonApi/responses.ts';
-import { adviseStays } from '../../schemas/stays/stayAdvice.ts';
-import { planStays, type Stay } from '../../schemas/stays/stayWindow.ts';
 import { listStayZones } from '../../services/travel/stayZones.ts';
 import type { Services } from '../../trpc/context.ts';
 import { limited } from './limitedWork.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { countOpen } from '../../schemas/answers/accessCounts.ts';
-import { type Coverage, type CoverageKind, coverageKinds } from '../../schemas/answers/coverage.ts';
-import type { SourceResponse } from '../../schemas/jsonApi/responses.ts';
+import { countOpen } from '#core/answers/accessCounts.ts';
+import { type Coverage, type CoverageKind, coverageKinds } from '#core/answers/coverage.ts';
+import type { SourceResponse } from '#core/inputs/jsonApi/responses.ts';
 import type { ShortAnswer } from '../../services/entryRules/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../../services/entryRules/countedAnswers.ts';
 import { coverageOf } from '../../services/entryRules/coverage.ts';

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../../db/db.ts';
-import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   destinationParameter,
   noQuery,
   passportParameter,
   passportQuery,
-} from '../../schemas/jsonApi/requests.ts';
+} from '#core/inputs/jsonApi/requests.ts';
 import type {
   DestinationResponse,
   PassportResponse,
   SourceResponse,
-} from '../../schemas/jsonApi/responses.ts';
+} from '#core/inputs/jsonApi/responses.ts';
+import type { Db } from '../../../db/db.ts';
 import { allCountries } from '../../services/countries.ts';
 import { answersWithDocuments } from '../../services/entryRules/answersWithDocuments.ts';
 import { countedCodes } from '../../services/entryRules/countedAnswers.ts';

@@ -1,6 +1,6 @@
 import { languages } from 'countries-list';
-import { currencyCodes, currencyName, timeZoneNames } from '../../schemas/countries/isoCodes.ts';
-import { specialEverywhere } from '../../schemas/specialEverywhere.ts';
+import { currencyCodes, currencyName, timeZoneNames } from '#core/countries/isoCodes.ts';
+import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
 
 type Choice = { value: string; label: string };
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DESTINATION_NAME_MAX } from '#core/constants.ts';
+import { uploadedImageAt } from '#core/imageAddress.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import {
@@ -9,8 +11,6 @@ import {
   insertVisaRequirement,
   listVisaRequirementsNewestFirst,
 } from '../../../db/queries/visaRequirements.ts';
-import { DESTINATION_NAME_MAX } from '../../schemas/constants.ts';
-import { uploadedImageAt } from '../../schemas/imageAddress.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfDestination, namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

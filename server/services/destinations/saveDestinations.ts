@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { DestinationInput } from '#core/inputs/destination.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import {
@@ -7,7 +8,6 @@ import {
   storeDestinations,
 } from '../../../db/queries/records/destinations.ts';
 import { slugOf, uniqueSlugs } from '../../lib/slug.ts';
-import type { DestinationInput } from '../../schemas/destination.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { type ChangedRecord, recordChanges } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';

@@ -1,15 +1,15 @@
-import { type PageScope, pageScopes, type VisaType } from '../../../core/vocabulary.ts';
-import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
-import { type AccessCounts, countedAccesses } from '../../schemas/answers/accessCounts.ts';
-import type { AnswerMarks } from '../../schemas/answers/answerMarks.ts';
+import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import { type AccessCounts, countedAccesses } from '#core/answers/accessCounts.ts';
+import type { AnswerMarks } from '#core/answers/answerMarks.ts';
 import {
   packAccess,
   packedAccesses,
   packStay,
   unpackAccess,
   unpackStay,
-} from '../../schemas/answers/packedCell.ts';
-import { territoryCodes, territoryOf } from '../../schemas/countries/territories.ts';
+} from '#core/answers/packedCell.ts';
+import { territoryCodes, territoryOf } from '#core/countries/territories.ts';
+import { type PageScope, pageScopes, type VisaType } from '../../../core/vocabulary.ts';
 
 /** A short answer for lists, maps and rankings. */
 export type ShortAnswer = {

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { marksOf, noMarks } from '#core/answers/answerMarks.ts';
+import { isDomestic } from '#core/countries/territories.ts';
 import { compareDates } from '../../../core/dates.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
@@ -7,8 +9,6 @@ import {
   listResolvableRulesOfPassport,
   type ResolvableRule,
 } from '../../../db/queries/rules/storedRules.ts';
-import { marksOf, noMarks } from '../../schemas/answers/answerMarks.ts';
-import { isDomestic } from '../../schemas/countries/territories.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';
 import { answerOfDay, asksBeforeTravel, type DayAnswer, isUnderstood } from './resolveAnswer.ts';

@@ -1,6 +1,3 @@
-import { ageInDays, utcDay } from '../../../core/dates.ts';
-import type { SourceKind } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
 import {
   type Coverage,
   type CoverageAge,
@@ -10,7 +7,10 @@ import {
   RECENT_DAYS,
   type SourceGap,
   YEAR_DAYS,
-} from '../../schemas/answers/coverage.ts';
+} from '#core/answers/coverage.ts';
+import { ageInDays, utcDay } from '../../../core/dates.ts';
+import type { SourceKind } from '../../../core/vocabulary.ts';
+import type { Db } from '../../../db/db.ts';
 import { allCountries } from '../countries.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { countedCodes } from './countedAnswers.ts';

@@ -1,18 +1,18 @@
-import { addDays, ageInDays, isWithin } from '../../../core/dates.ts';
-import type { Access, VisaType } from '../../../core/vocabulary.ts';
-import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
-import type { StoredException } from '../../../db/queries/rules/entryExceptions.ts';
-import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
 import {
   type AnswerSource,
   type ConditionalAnswer,
   type EntryAnswer,
   easeRank,
   type Stay,
-} from '../../schemas/answers/access.ts';
-import { type HeldDocuments, matchDocuments } from '../../schemas/answers/entryExceptions.ts';
-import { exceptionInWords } from '../../schemas/answers/exceptionWords.ts';
-import type { Staleness } from '../../schemas/rules/staleness.ts';
+} from '#core/answers/access.ts';
+import { type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
+import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
+import { exceptionInWords } from '#core/documents/exceptionWords.ts';
+import type { Staleness } from '#core/inputs/settings/staleness.ts';
+import { addDays, ageInDays, isWithin } from '../../../core/dates.ts';
+import type { Access, VisaType } from '../../../core/vocabulary.ts';
+import type { StoredException } from '../../../db/queries/rules/entryExceptions.ts';
+import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
 
 /** Of the longest month. */
 const DAYS_OF_MONTH = 31;

@@ -1,10 +1,10 @@
+import { type EntryAnswer, type ListedAccess, listedAccess } from '#core/answers/access.ts';
+import { isOpen } from '#core/answers/accessCounts.ts';
+import { isInDoubt } from '#core/answers/answerMarks.ts';
+import { isAboveTeam, statedAccess } from '#core/answers/destinationVerdict.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import type { Db } from '../../../db/db.ts';
 import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
-import { type EntryAnswer, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
-import { isOpen } from '../../schemas/answers/accessCounts.ts';
-import { isInDoubt } from '../../schemas/answers/answerMarks.ts';
-import { isAboveTeam, statedAccess } from '../../schemas/answers/destinationVerdict.ts';
-import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { allCountries } from '../countries.ts';
 import { countryAnswerReader } from './countryEntry.ts';
 

@@ -1,3 +1,5 @@
+import type { Restriction } from '#core/answers/access.ts';
+import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Db } from '../../../db/db.ts';
 import { listEntryExceptions } from '../../../db/queries/rules/entryExceptions.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
@@ -13,8 +15,6 @@ import {
   listRuleSources,
   type RuleSource,
 } from '../../../db/queries/rules/storedRules.ts';
-import type { Restriction } from '../../schemas/answers/access.ts';
-import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';

@@ -1,14 +1,14 @@
-import { compareDates } from '../../../core/dates.ts';
-import type { Access, ApplicationWay, RuleCondition } from '../../../core/vocabulary.ts';
-import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import { shippedText } from '../../languages/shippedTexts.ts';
 import {
   type AnswerRule,
   type AnswerSource,
   type ConditionalAnswer,
   easeRank,
   type Stay,
-} from '../../schemas/answers/access.ts';
+} from '#core/answers/access.ts';
+import { compareDates } from '../../../core/dates.ts';
+import type { Access, ApplicationWay, RuleCondition } from '../../../core/vocabulary.ts';
+import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 
 /** The order of precedence, below the own passport. */
 export const ranks = {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../../db/queries/rules/sourceFetches.ts';
 import { compilation } from '../../../db/seed/rules/compiledRules.ts';
 import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
-import type { FollowedSource } from '../../schemas/settings/followedSources.ts';
 import { NotFound, UnusableFile } from '../errors.ts';
 import {
   applyImport,

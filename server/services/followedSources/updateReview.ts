@@ -1,12 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { MINUTE_MS } from '../../../core/dates.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import {
-  deleteWaitingFile,
-  listSourceFetches,
-  type SourceFetch,
-} from '../../../db/queries/rules/sourceFetches.ts';
 import {
   UPDATES_OF_PAGE,
   type UpdateGroup,
@@ -14,8 +7,15 @@ import {
   type updateChanges,
   updateGroups,
   type updateRefuse,
-} from '../../schemas/rules/sourceUpdate.ts';
-import type { FollowedSource } from '../../schemas/settings/followedSources.ts';
+} from '#core/inputs/rules/sourceUpdate.ts';
+import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
+import { MINUTE_MS } from '../../../core/dates.ts';
+import type { OpenDatabase } from '../../../db/engine.ts';
+import {
+  deleteWaitingFile,
+  listSourceFetches,
+  type SourceFetch,
+} from '../../../db/queries/rules/sourceFetches.ts';
 import { comparePairs } from '../countries.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';

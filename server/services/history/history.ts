@@ -1,8 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays } from '../../../core/dates.ts';
-import type { Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import * as history from '../../../db/queries/history/historyEntries.ts';
 import {
   administratorsEntities,
   HISTORY_COUNTED_MAX,
@@ -10,7 +6,11 @@ import {
   type HistoryList,
   type HistoryOfRecord,
   otherActors,
-} from '../../schemas/admin/history.ts';
+} from '#core/inputs/panel/history.ts';
+import { addDays } from '../../../core/dates.ts';
+import type { Role } from '../../../core/siteVocabulary.ts';
+import type { Db } from '../../../db/db.ts';
+import * as history from '../../../db/queries/history/historyEntries.ts';
 import { readRestorable } from './restoreVersion.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { uploadedImageAt } from '#core/imageAddress.ts';
+import { administratorsEntities, type HistoryEntity } from '#core/inputs/panel/history.ts';
+import { withPlainTexts } from '#core/plainText.ts';
 import type { Role } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts';
 import { findImage } from '../../../db/queries/images.ts';
-import { administratorsEntities, type HistoryEntity } from '../../schemas/admin/history.ts';
-import { uploadedImageAt } from '../../schemas/imageAddress.ts';
-import { withPlainTexts } from '../../schemas/plainText.ts';
 import { ADMINISTRATORS_ONLY, FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';
 

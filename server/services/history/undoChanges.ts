@@ -1,3 +1,5 @@
+import type { HistoryEntity } from '#core/inputs/panel/history.ts';
+import { withPlainTexts } from '#core/plainText.ts';
 import type { MessageStatus, ReportStatus } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import type { DestinationState } from '../../../db/queries/destinations/publishing.ts';
@@ -9,8 +11,6 @@ import {
 import type { ConfirmedSource } from '../../../db/queries/rules/administratorRules.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { findRecord } from '../../../db/records/recordRows.ts';
-import type { HistoryEntity } from '../../schemas/admin/history.ts';
-import { withPlainTexts } from '../../schemas/plainText.ts';
 import { setMessageStatus } from '../contactMessages.ts';
 import { changeDestinationState } from '../destinations/bulkDestinations.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';

@@ -1,3 +1,6 @@
+import { wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { WATCHES_MAX } from '#core/site/mailLimits.ts';
 import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
@@ -6,9 +9,6 @@ import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
 import { currentLanguage } from '../../languages/requestLanguage.ts';
-import { wordsOfPair } from '../../schemas/answers/changeWords.ts';
-import { endInWords } from '../../schemas/answers/headline.ts';
-import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
 import { countryOf } from '../countries.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { InvalidRequest } from '../errors.ts';

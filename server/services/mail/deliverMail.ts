@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
-import { plainText } from '../../schemas/plainText.ts';
+import { type MailServer, mailboxOf } from '#core/inputs/mail/mail.ts';
+import { plainText } from '#core/plainText.ts';
 
 /** A mail for the server. */
 export type Mail = {

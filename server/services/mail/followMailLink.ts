@@ -1,3 +1,5 @@
+import { wordsOfPair } from '#core/answers/words/changeWords.ts';
+import type { MailAction } from '#core/site/mailLinkPaths.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   countAnswerWatchesOf,
@@ -9,8 +11,6 @@ import { findSubscriber } from '../../../db/queries/newsletter.ts';
 import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
-import { wordsOfPair } from '../../schemas/answers/changeWords.ts';
-import type { MailAction } from '../../schemas/mail/mailLinkPaths.ts';
 import { confirmSubscriber, unsubscribe } from '../newsletter.ts';
 import { confirmWatch } from './answerWatches.ts';
 import { valueOfMailLink } from './mailLinks.ts';

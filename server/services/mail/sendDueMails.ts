@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type MailServer, mailboxOf } from '#core/inputs/mail/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
@@ -12,7 +13,6 @@ import {
   type WaitingMail,
 } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
-import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
 import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 

@@ -1,3 +1,7 @@
+import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import { DAY_MS } from '../../../core/dates.ts';
 import type { Db } from '../../../db/db.ts';
 import {
@@ -13,10 +17,6 @@ import { translator } from '../../../messages/translate.ts';
 import type { Config } from '../../config.ts';
 import { withPairNames } from '../../languages/countryNames.ts';
 import { runInLanguage } from '../../languages/requestLanguage.ts';
-import { wordsOfAnswer, wordsOfPair } from '../../schemas/answers/changeWords.ts';
-import { endInWords } from '../../schemas/answers/headline.ts';
-import { hasPage } from '../../schemas/countries/territories.ts';
-import { type LanguageCode, languages } from '../../schemas/languages.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';

@@ -1,3 +1,9 @@
+import { DEFAULT_BEST_TIME } from '#core/constants.ts';
+import {
+  type DestinationInput,
+  destinationFields,
+  storedDestinationFields,
+} from '#core/inputs/destination.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import {
@@ -5,12 +11,6 @@ import {
   readDestinations,
 } from '../../../db/queries/records/destinations.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
-import { DEFAULT_BEST_TIME } from '../../schemas/constants.ts';
-import {
-  type DestinationInput,
-  destinationFields,
-  storedDestinationFields,
-} from '../../schemas/destination.ts';
 import { allNamedIn, isStoredImage, requireListedTexts } from '../destinations/checkedFields.ts';
 import { publishingOf } from '../destinations/publishing.ts';
 import { saveDestinations } from '../destinations/saveDestinations.ts';

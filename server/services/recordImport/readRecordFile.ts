@@ -2,7 +2,7 @@ import {
   RECORD_FILE_MAX,
   RECORD_FILE_TOO_LARGE,
   RECORD_ROWS_MAX,
-} from '../../schemas/admin/recordImport.ts';
+} from '#core/inputs/panel/recordImport.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { bytesOfText, isObject } from '../fileImport/fileBytes.ts';

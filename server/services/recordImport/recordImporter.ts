@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/db.ts';
-import type { Actor } from '../../../db/queries/history/history.ts';
-import { noteImportApplied } from '../../../db/queries/imports.ts';
 import {
   type RecordKindName,
   ROWS_OF_PAGE,
   type RowOutcome,
-} from '../../schemas/admin/recordImport.ts';
+} from '#core/inputs/panel/recordImport.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Actor } from '../../../db/queries/history/history.ts';
+import { noteImportApplied } from '../../../db/queries/imports.ts';
 import { Conflict } from '../errors.ts';
 import { createImporter } from '../fileImport/importer.ts';
 import { runAs } from '../history/actor.ts';

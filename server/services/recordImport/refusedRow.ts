@@ -1,4 +1,4 @@
-import { REFUSED_ROWS_MAX } from '../../schemas/admin/recordImport.ts';
+import { REFUSED_ROWS_MAX } from '#core/inputs/panel/recordImport.ts';
 import { UnusableFile } from '../errors.ts';
 import type { PlannedRow, Reason } from './recordKind.ts';
 

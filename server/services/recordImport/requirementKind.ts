@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/visaRequirement.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../db/queries/records/requirements.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
-import { type VisaRequirementInput, visaRequirementFields } from '../../schemas/visaRequirement.ts';
 import { titleOfRequirement } from '../history/names.ts';
 import { recordChanges } from '../history/recordChange.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';

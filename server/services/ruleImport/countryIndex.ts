@@ -1,6 +1,6 @@
 import { countries as countriesByCode, getCountryData, type TCountryCode } from 'countries-list';
-import { otherNames } from '../../schemas/countries/countryNames.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
+import { otherNames } from '#core/countries/countryNames.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 
 /** How a file identifies countries. */
 export type Identifiers = 'iso2' | 'iso3' | 'names';

@@ -1,5 +1,5 @@
-import { RULE_FILE_MAX } from '../../schemas/rules/ruleEdition.ts';
-import type { SourceFormat } from '../../schemas/settings/followedSources.ts';
+import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
 import { UnusableFile } from '../errors.ts';
 import { bytesOfText, type FileLimit, trimmed } from '../fileImport/fileBytes.ts';
 import { beginsAsJson } from '../fileImport/jsonEntries.ts';

@@ -1,3 +1,4 @@
+import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
 import { utcDay } from '../../../core/dates.ts';
 import type { StayUnit } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
@@ -9,7 +10,6 @@ import {
   type StoredRule,
 } from '../../../db/queries/rules/ruleColumns.ts';
 import { findRecord, findRecordByCreationKey } from '../../../db/records/recordRows.ts';
-import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveAllToTrash, moveOneToTrash } from '../trash/moveToTrash.ts';

@@ -1,3 +1,4 @@
+import { CHANGES_PAGE_SIZE } from '#core/jsonApiTexts.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   type ChangeFilter,
@@ -5,7 +6,6 @@ import {
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
 import { withPairNames } from '../../languages/countryNames.ts';
-import { CHANGES_PAGE_SIZE } from '../../schemas/jsonApi/texts.ts';
 
 /**
  * A page of changed answers, newest first; `next` is the `before` of the next page, null on the

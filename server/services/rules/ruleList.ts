@@ -1,3 +1,4 @@
+import type { RuleSearch } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '../../../db/db.ts';
 import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
@@ -7,7 +8,6 @@ import {
   listSources,
   type RuleFilter,
 } from '../../../db/queries/rules/ruleList.ts';
-import type { RuleSearch } from '../../schemas/rules/administratorRule.ts';
 import { staleFilter } from './queues/ruleQueues.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchOptions } from 'minisearch';
-import { foldedName, syllables } from '../../schemas/foldedName.ts';
+import { foldedName, syllables } from '#core/languages/foldedName.ts';
 import {
   type CountryName,
   type KindOfName,

@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX } from '../../schemas/constants.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
+import { SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 import { groupsOf } from './queryWords.ts';
 
 /** At most so many words of a text are looked at; words that say nothing don't count. */

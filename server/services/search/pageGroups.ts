@@ -1,4 +1,4 @@
-import { foldedName } from '../../schemas/foldedName.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 import type { FoundPage, PageIndex } from './pageIndex.ts';
 import { groupsOf } from './queryWords.ts';
 import type { Query } from './readQuery.ts';

@@ -1,5 +1,5 @@
-import { nationalityAdjectives } from '../../schemas/countries/nationalityAdjectives.ts';
-import { foldedName } from '../../schemas/foldedName.ts';
+import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
 import { type CountryNameIndex, LONGEST_NAME, type NamedCountry } from './countryNameIndex.ts';
 import { anyWord } from './lookedAt.ts';
 import { nationalsCalled } from './nationalityWords.ts';

@@ -1,5 +1,5 @@
-import { foldedName } from '../../schemas/foldedName.ts';
-import type { LanguageCode } from '../../schemas/languages.ts';
+import { foldedName } from '#core/languages/foldedName.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';

@@ -1,11 +1,11 @@
+import { listedAccess } from '#core/answers/access.ts';
+import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { territoryOf } from '#core/countries/territories.ts';
+import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import type { SiteSearch } from '#core/inputs/siteSearch.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
-import { listedAccess } from '../../schemas/answers/access.ts';
-import { gravestMark, marksOf } from '../../schemas/answers/answerMarks.ts';
-import { heldDocumentLine } from '../../schemas/answers/heldDocumentWords.ts';
-import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { territoryOf } from '../../schemas/countries/territories.ts';
-import type { SiteSearch } from '../../schemas/siteSearch.ts';
 import type { CountryOption } from '../countries.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { countryNames } from './countriesNamed.ts';

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { syllables } from '../../schemas/foldedName.ts';
+import { syllables } from '#core/languages/foldedName.ts';
 
 /** The ids of the entries that have all words of a folded text, best first. */
 export type WordIndex = (text: string, options?: SearchOptions) => number[];

@@ -1,39 +1,39 @@
-import { findUserById } from '../../../db/queries/accounts/users.ts';
-import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
-import { findRuleSource } from '../../../db/queries/rules/ruleEditions.ts';
-import { type FooterTexts, footerTexts, shippedFooter } from '../../schemas/pages/footer.ts';
-import { shippedPages } from '../../schemas/pages/shippedPages.ts';
-import { type SitePageText, sitePageText } from '../../schemas/pages/sitePage.ts';
-import { type SitePage, sitePages, sitePageTitles } from '../../schemas/pages/sitePageNames.ts';
-import { defaultStaleness, type Staleness, staleness } from '../../schemas/rules/staleness.ts';
-import { defaultEmbedding, type Embedding, embedding } from '../../schemas/settings/embedding.ts';
+import { defaultEmbedding, type Embedding, embedding } from '#core/inputs/settings/embedding.ts';
 import {
   defaultFollowedSources,
   type FollowedSources,
   followedSources,
-} from '../../schemas/settings/followedSources.ts';
+} from '#core/inputs/settings/followedSources.ts';
+import { type FooterTexts, footerTexts, shippedFooter } from '#core/inputs/settings/footer.ts';
 import {
   defaultLinkChecks,
   type LinkChecks,
   linkChecks,
-} from '../../schemas/settings/linkChecks.ts';
+} from '#core/inputs/settings/linkChecks.ts';
 import {
   defaultSecurity,
   NEEDS_OWN_TWO_FACTOR,
   SECURITY,
   type Security,
   security,
-} from '../../schemas/settings/security.ts';
+} from '#core/inputs/settings/security.ts';
 import {
   defaultSiteContact,
   type SiteContact,
   siteContact,
-} from '../../schemas/settings/settings.ts';
+} from '#core/inputs/settings/settings.ts';
+import { type SitePageText, sitePageText } from '#core/inputs/settings/sitePage.ts';
 import {
   defaultSiteSettings,
   type SiteSettings,
   siteSettings,
-} from '../../schemas/settings/siteSettings.ts';
+} from '#core/inputs/settings/siteSettings.ts';
+import { defaultStaleness, type Staleness, staleness } from '#core/inputs/settings/staleness.ts';
+import { shippedPages } from '#core/site/shippedPages.ts';
+import { type SitePage, sitePages, sitePageTitles } from '#core/site/sitePageNames.ts';
+import { findUserById } from '../../../db/queries/accounts/users.ts';
+import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
+import { findRuleSource } from '../../../db/queries/rules/ruleEditions.ts';
 import { FieldError } from '../errors.ts';
 import { currentActor } from '../history/actor.ts';
 import type { VersionedSetting } from './versionedSetting.ts';

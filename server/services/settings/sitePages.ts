@@ -1,9 +1,9 @@
+import { shippedFooter } from '#core/inputs/settings/footer.ts';
+import type { SitePageText } from '#core/inputs/settings/sitePage.ts';
+import { shippedPages } from '#core/site/shippedPages.ts';
+import { gapsIn, type SitePage, sitePages } from '#core/site/sitePageNames.ts';
 import type { Db } from '../../../db/db.ts';
 import { renderMarkdown } from '../../lib/markdown.ts';
-import { shippedFooter } from '../../schemas/pages/footer.ts';
-import { shippedPages } from '../../schemas/pages/shippedPages.ts';
-import type { SitePageText } from '../../schemas/pages/sitePage.ts';
-import { gapsIn, type SitePage, sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { isMatch } from '../rowVersions.ts';
 import { languagesOf, translatedTexts } from '../translations/translated.ts';
 import { footerSetting, pageSetting } from './settings.ts';

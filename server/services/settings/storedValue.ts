@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withPlainTexts } from '../../schemas/plainText.ts';
+import { withPlainTexts } from '#core/plainText.ts';
 
 /** Fallbacks for missing and for unreadable parts of a stored value. */
 export type Fallbacks<Value> = { missing: Value; unreadable: Value };

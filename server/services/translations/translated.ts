@@ -1,8 +1,8 @@
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import type { Db } from '../../../db/db.ts';
 import { findTranslations, listLanguagesWith } from '../../../db/queries/translations.ts';
 import { currentLanguage, runInLanguage } from '../../languages/requestLanguage.ts';
 import { shippedTranslation } from '../../languages/shippedTexts.ts';
-import { type LanguageCode, languages } from '../../schemas/languages.ts';
 
 /** English texts of one record or setting; `of` begins their subjects: `faqs/what-is-a-visa`. */
 export type EnglishTexts<Name extends string> = { of: string; texts: Record<Name, string> };

@@ -1,6 +1,6 @@
-import { listedAccess } from '../../schemas/answers/access.ts';
-import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
-import { answerMarks } from '../../schemas/answers/answerMarks.ts';
+import { listedAccess } from '#core/answers/access.ts';
+import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
+import { answerMarks } from '#core/answers/answerMarks.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../entryRules/countedAnswers.ts';
 

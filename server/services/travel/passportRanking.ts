@@ -1,9 +1,9 @@
+import { listedAccess } from '#core/answers/access.ts';
+import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
+import { packAnswers, packPassports } from '#core/answers/packedAnswers.ts';
+import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
 import type { Db } from '../../../db/db.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
-import { listedAccess } from '../../schemas/answers/access.ts';
-import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
-import { packAnswers, packPassports } from '../../schemas/answers/packedAnswers.ts';
-import { type Ranking, rankings, rankPassports } from '../../schemas/travel/passportRanking.ts';
 import { allCountries } from '../countries.ts';
 import { answersWithDocuments } from '../entryRules/answersWithDocuments.ts';
 import type { AnswerOfPassport } from '../entryRules/answerTable.ts';

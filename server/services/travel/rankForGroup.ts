@@ -1,6 +1,6 @@
-import { easeRank, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
-import { type AnswerMarks, answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
-import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/answers/stayOfAll.ts';
+import { easeRank, type ListedAccess, listedAccess } from '#core/answers/access.ts';
+import { type AnswerMarks, answerMarks, gravestMark } from '#core/answers/answerMarks.ts';
+import { fewestDays, type StayOfAll, stayOfAll } from '#core/answers/stayOfAll.ts';
 import type { AnswerReader } from '../entryRules/answersWithDocuments.ts';
 import type { ShortAnswer } from '../entryRules/answerTable.ts';
 

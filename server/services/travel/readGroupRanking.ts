@@ -1,24 +1,19 @@
-import type { Continent } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Country } from '../../../db/queries/countries.ts';
-import { easeRank, type ListedAccess, listedAccess } from '../../schemas/answers/access.ts';
-import { isOpen } from '../../schemas/answers/accessCounts.ts';
-import { isInDoubt, marksOfSeveral } from '../../schemas/answers/answerMarks.ts';
-import {
-  type PackedCell,
-  packAccess,
-  packCell,
-  packStay,
-} from '../../schemas/answers/packedCell.ts';
-import type { StayOfAll } from '../../schemas/answers/stayOfAll.ts';
-import { foundByName } from '../../schemas/countries/foundByName.ts';
-import { findTravellers, type Traveller } from '../../schemas/travel/findTravellers.ts';
+import { easeRank, type ListedAccess, listedAccess } from '#core/answers/access.ts';
+import { isOpen } from '#core/answers/accessCounts.ts';
+import { isInDoubt, marksOfSeveral } from '#core/answers/answerMarks.ts';
+import { type PackedCell, packAccess, packCell, packStay } from '#core/answers/packedCell.ts';
+import type { StayOfAll } from '#core/answers/stayOfAll.ts';
+import { foundByName } from '#core/countries/foundByName.ts';
+import { findTravellers, type Traveller } from '#core/passports/findTravellers.ts';
 import {
   GROUP_PAGE_SIZE,
   type GroupAccessFilter,
   readTravellers,
   TRAVELLERS_MAX,
-} from '../../schemas/travel/travellers.ts';
+} from '#core/passports/travellers.ts';
+import type { Continent } from '../../../core/siteVocabulary.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Country } from '../../../db/queries/countries.ts';
 import { allCountries } from '../countries.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable, tableOfDay } from '../entryRules/currentTable.ts';

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { VisaRequirementCopy, VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
@@ -6,7 +7,6 @@ import { findDestination } from '../../../db/queries/destinations/destinations.t
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
-import type { VisaRequirementCopy, VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
@@ -12,8 +14,6 @@ import type { RequirementRow, VisaRequirement } from '../../../db/queries/visaRe
 import * as requirements from '../../../db/queries/visaRequirements.ts';
 import * as rows from '../../../db/records/recordRows.ts';
 import { toRecord } from '../../../db/records/recordTable.ts';
-import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
-import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

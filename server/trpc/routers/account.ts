@@ -1,5 +1,5 @@
+import * as account from '#core/inputs/panel/account.ts';
 import { countTries } from '../../auth/accountLimits.ts';
-import * as account from '../../schemas/admin/account.ts';
 import * as own from '../../services/accounts/ownAccount.ts';
 import * as twoFactor from '../../services/accounts/twoFactor.ts';
 import { accountProcedure, countAttempt, editorProcedure, router } from '../init.ts';

@@ -4,8 +4,8 @@ import {
   messageReplyTo,
   messageStatusChange,
   sameMessage,
-} from '../../schemas/mail/inbox.ts';
-import { contactMessage } from '../../schemas/visitorForms.ts';
+} from '#core/inputs/mail/inbox.ts';
+import { contactMessage } from '#core/inputs/visitorForms.ts';
 import * as messages from '../../services/contactMessages.ts';
 import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';
 

@@ -1,10 +1,5 @@
+import { countryByCode, countryByName, countrySwitch, countryText } from '#core/inputs/country.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
-import {
-  countryByCode,
-  countryByName,
-  countrySwitch,
-  countryText,
-} from '../../schemas/countries/country.ts';
 import {
   countryOf,
   findCountryByName,

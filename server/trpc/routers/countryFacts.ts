@@ -1,4 +1,4 @@
-import { countryByCode } from '../../schemas/countries/country.ts';
+import { countryByCode } from '#core/inputs/country.ts';
 import { countPassportsByAccess, readCountryFacts } from '../../services/countryFacts.ts';
 import { listPassportEntry } from '../../services/entryRules/passportEntry.ts';
 import { listRemoteWorkVisas } from '../../services/remoteWorkVisas.ts';

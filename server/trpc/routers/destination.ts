@@ -1,10 +1,4 @@
-import * as queries from '../../../db/queries/destinations/destinations.ts';
-import {
-  chosenRows,
-  destinationsPopular,
-  editedDestinationList,
-} from '../../schemas/admin/adminList.ts';
-import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import {
   destinationById,
   destinationCreate,
@@ -14,7 +8,13 @@ import {
   destinationUpdate,
   popularDestinations,
   previewCreate,
-} from '../../schemas/destination.ts';
+} from '#core/inputs/destination.ts';
+import {
+  chosenRows,
+  destinationsPopular,
+  editedDestinationList,
+} from '#core/inputs/panel/adminList.ts';
+import * as queries from '../../../db/queries/destinations/destinations.ts';
 import {
   setDestinationStatus,
   setDestinationsPopular,

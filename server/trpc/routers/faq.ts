@@ -1,8 +1,8 @@
+import { faqCreate, faqMove } from '#core/inputs/records/faq.ts';
+import { id } from '#core/inputs/text.ts';
 import { listFaqs } from '../../../db/queries/faqs.ts';
 import { faqs } from '../../records/faqs.ts';
 import { createRecord } from '../../records/store.ts';
-import { faqCreate, faqMove } from '../../schemas/records/faq.ts';
-import { id } from '../../schemas/text.ts';
 import { listPublicFaqs, moveFaq } from '../../services/faqs.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';

@@ -1,10 +1,10 @@
-import { listHistoryAccounts } from '../../../db/queries/history/historyEntries.ts';
 import {
   changesUndo,
   historyList,
   historyOfRecord,
   versionRestore,
-} from '../../schemas/admin/history.ts';
+} from '#core/inputs/panel/history.ts';
+import { listHistoryAccounts } from '../../../db/queries/history/historyEntries.ts';
 import { listHistory, listHistoryOf } from '../../services/history/history.ts';
 import { restoreVersion } from '../../services/history/restoreVersion.ts';
 import { undoChanges } from '../../services/history/undoChanges.ts';

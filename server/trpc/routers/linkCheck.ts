@@ -1,4 +1,4 @@
-import { checkedAddress } from '../../schemas/settings/linkChecks.ts';
+import { checkedAddress } from '#core/inputs/settings/linkChecks.ts';
 import { checkLinkAgain, listBroken } from '../../services/linkChecks/linkChecks.ts';
 import { editorProcedure, router } from '../init.ts';
 

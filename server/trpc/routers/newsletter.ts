@@ -1,4 +1,4 @@
-import { newsletterSignUp, subscriberByEmail, subscriberList } from '../../schemas/visitorForms.ts';
+import { newsletterSignUp, subscriberByEmail, subscriberList } from '#core/inputs/visitorForms.ts';
 import {
   deleteSubscriber,
   listSubscribers,

@@ -1,4 +1,4 @@
-import { personalDataOf } from '../../schemas/admin/personalData.ts';
+import { personalDataOf } from '#core/inputs/panel/personalData.ts';
 import { deletePersonalData, readPersonalData } from '../../services/personalData.ts';
 import { adminProcedure, router } from '../init.ts';
 

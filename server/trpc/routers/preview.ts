@@ -1,4 +1,4 @@
-import { previewByToken, previewedRequirements } from '../../schemas/destination.ts';
+import { previewByToken, previewedRequirements } from '#core/inputs/destination.ts';
 import { findPreviewed, listPreviewedRequirements } from '../../services/destinations/previews.ts';
 import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { publicProcedure, router } from '../init.ts';

@@ -3,7 +3,7 @@ import {
   recordImportApply,
   recordImportById,
   recordImportRows,
-} from '../../schemas/admin/recordImport.ts';
+} from '#core/inputs/panel/recordImport.ts';
 import { describedColumns } from '../../services/recordImport/describedColumns.ts';
 import { kindOf } from '../../services/recordImport/fileKinds.ts';
 import { editorProcedure, router } from '../init.ts';

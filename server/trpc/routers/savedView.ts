@@ -1,10 +1,10 @@
-import { listSavedViews } from '../../../db/queries/accounts/savedViews.ts';
 import {
   savedViewById,
   savedViewCreate,
   savedViewRename,
   savedViewsOfList,
-} from '../../schemas/admin/savedView.ts';
+} from '#core/inputs/panel/savedView.ts';
+import { listSavedViews } from '../../../db/queries/accounts/savedViews.ts';
 import * as views from '../../services/accounts/savedViews.ts';
 import { editorProcedure, router } from '../init.ts';
 

@@ -1,5 +1,5 @@
+import { siteSearch } from '#core/inputs/siteSearch.ts';
 import { contentKinds } from '../../../db/contentState.ts';
-import { siteSearch } from '../../schemas/siteSearch.ts';
 import { searchSite } from '../../services/search/search.ts';
 import { countAttempt, fromContentOnly, publicProcedure, router } from '../init.ts';
 

@@ -1,6 +1,6 @@
+import * as account from '#core/inputs/panel/account.ts';
 import { hasUsers } from '../../../db/queries/accounts/users.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
-import * as account from '../../schemas/admin/account.ts';
 import { readAccountLink, useAccountLink } from '../../services/accounts/accountLinks.ts';
 import { changePassword, setUpFirstAdministrator } from '../../services/administrators.ts';
 import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';

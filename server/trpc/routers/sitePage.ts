@@ -1,5 +1,5 @@
-import { footerTextsUpdate } from '../../schemas/pages/footer.ts';
-import { sitePageInput, sitePageUpdate } from '../../schemas/pages/sitePage.ts';
+import { footerTextsUpdate } from '#core/inputs/settings/footer.ts';
+import { sitePageInput, sitePageUpdate } from '#core/inputs/settings/sitePage.ts';
 import { footerSetting } from '../../services/settings/settings.ts';
 import {
   listPages,

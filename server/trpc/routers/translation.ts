@@ -1,13 +1,13 @@
-import { currentCorrections, currentLanguage } from '../../languages/requestLanguage.ts';
-import { createRecord } from '../../records/store.ts';
-import { translations } from '../../records/translations.ts';
 import {
   correctedMessages,
   translationBySubject,
   translationCreate,
   translationList,
-} from '../../schemas/admin/translations.ts';
-import { rowId } from '../../schemas/text.ts';
+} from '#core/inputs/panel/translations.ts';
+import { rowId } from '#core/inputs/text.ts';
+import { currentCorrections, currentLanguage } from '../../languages/requestLanguage.ts';
+import { createRecord } from '../../records/store.ts';
+import { translations } from '../../records/translations.ts';
 import { findTranslation, listTranslations } from '../../services/translations/translationList.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';

@@ -1,4 +1,4 @@
-import { trashById, trashList, trashRestore } from '../../schemas/admin/trash.ts';
+import { trashById, trashList, trashRestore } from '#core/inputs/panel/trash.ts';
 import * as trash from '../../services/trash/trash.ts';
 import { adminProcedure, contentEditProcedure, editorProcedure, router } from '../init.ts';
 

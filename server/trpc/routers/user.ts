@@ -1,5 +1,5 @@
+import * as account from '#core/inputs/panel/account.ts';
 import type { Db } from '../../../db/db.ts';
-import * as account from '../../schemas/admin/account.ts';
 import type { NewAccountLink } from '../../services/accounts/accountLinks.ts';
 import { mailLink } from '../../services/accounts/mailLink.ts';
 import * as team from '../../services/accounts/team.ts';

@@ -1,10 +1,8 @@
-import * as queries from '../../../db/queries/visaRequirements.ts';
-import { findRecord } from '../../../db/records/recordRows.ts';
-import { chosenRows } from '../../schemas/admin/adminList.ts';
+import { chosenRows } from '#core/inputs/panel/adminList.ts';
 import {
   visaRequirementsCarriedOver,
   visaRequirementsSettle,
-} from '../../schemas/admin/carriedOver.ts';
+} from '#core/inputs/panel/carriedOver.ts';
 import {
   visaRequirementById,
   visaRequirementCopy,
@@ -14,7 +12,9 @@ import {
   visaRequirementsForCountry,
   visaRequirementsForVisitor,
   visaRequirementUpdate,
-} from '../../schemas/visaRequirement.ts';
+} from '#core/inputs/visaRequirement.ts';
+import * as queries from '../../../db/queries/visaRequirements.ts';
+import { findRecord } from '../../../db/records/recordRows.ts';
 import { NotFound } from '../../services/errors.ts';
 import {
   pageOfCarriedOver,

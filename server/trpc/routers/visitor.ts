@@ -1,4 +1,4 @@
-import { documentsChoice, passportChoice } from '../../schemas/visitorForms.ts';
+import { documentsChoice, passportChoice } from '#core/inputs/visitorForms.ts';
 import { requireOfferedPassport } from '../../services/countries.ts';
 import { publicProcedure, router } from '../init.ts';
 import {

@@ -1,12 +1,9 @@
 import type { CSSProperties } from 'react';
+import { type AccessCounts, countedAccesses } from '#core/answers/accessCounts.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import {
-  type AccessCounts,
-  countedAccesses,
-} from '../../../server/schemas/answers/accessCounts.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 
 /**
  * The number of countries per access as a stacked bar, easiest first and unknown last, with the

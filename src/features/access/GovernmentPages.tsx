@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { AccessCounts } from '#core/answers/accessCounts.ts';
+import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import coverageMessages from '../../../messages/coverage/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { AccessCounts } from '../../../server/schemas/answers/accessCounts.ts';
-import type { GovernmentPages as Pages } from '../../../server/schemas/answers/coverage.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 
 /** How many of a list's answers rest on government pages, and their dates; nothing without answers. */

@@ -1,4 +1,4 @@
-import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
+import { FIND_MAX } from '#core/countries/foundByName.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 
 /** Filters countries by name, as the visitor types. */

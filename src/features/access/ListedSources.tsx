@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';

@@ -1,7 +1,7 @@
+import { easeRank, type ListedAccess, type Stay } from '#core/answers/access.ts';
+import type { AnswerMark } from '#core/answers/answerMarks.ts';
+import { foundByName } from '#core/countries/foundByName.ts';
 import { type Continent, continents } from '../../../core/siteVocabulary.ts';
-import { easeRank, type ListedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
-import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
-import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { tableAccesses } from './answerWords.ts';
 

@@ -1,10 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import {
-  keyOfQuestion,
-  type Question,
-  UNANSWERED_AT_ONCE,
-} from '../../../server/schemas/answers/unanswered.ts';
+import { keyOfQuestion, type Question, UNANSWERED_AT_ONCE } from '#core/answers/unanswered.ts';
 import { isPanelPath } from '../../lib/panelPath.ts';
 import { trpc } from '../../lib/trpc.ts';
 

@@ -1,4 +1,4 @@
-import { dayTextOf } from '../../../server/schemas/timeText.ts';
+import { dayTextOf } from '#core/languages/timeText.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 /** A stored time as a day, in the reader's own time zone. */

@@ -1,4 +1,4 @@
-import { timeText } from '../../../server/schemas/timeText.ts';
+import { timeText } from '#core/languages/timeText.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 /** A stored time as a day and a time, in the reader's own time zone. */

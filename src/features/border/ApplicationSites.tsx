@@ -1,11 +1,7 @@
+import type { BorderLink } from '#core/border/borderFacts.ts';
+import { applicationDetails, priceInWords, sourceOfFact } from '#core/border/borderWords.ts';
+import { languageOfName } from '#core/border/nameLanguage.ts';
 import borderMessages from '../../../messages/border/en.gen.ts';
-import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
-import {
-  applicationDetails,
-  priceInWords,
-  sourceOfFact,
-} from '../../../server/schemas/border/borderWords.ts';
-import { languageOfName } from '../../../server/schemas/border/nameLanguage.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { SourceLine } from './SourceLine.tsx';

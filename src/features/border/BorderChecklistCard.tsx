@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { BorderLink } from '#core/border/borderFacts.ts';
+import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import borderMessages from '../../../messages/border/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
-import { type BorderChecklist, isSilent } from '../../../server/schemas/border/checklist.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { CHECKLIST_ID } from '../visa/country/checklistId.ts';

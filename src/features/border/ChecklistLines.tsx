@@ -1,13 +1,13 @@
-import borderMessages from '../../../messages/border/en.gen.ts';
-import { collectorsOf, sourceOfFact } from '../../../server/schemas/border/borderWords.ts';
+import { collectorsOf, sourceOfFact } from '#core/border/borderWords.ts';
 import {
   type BorderChecklist,
   type ChecklistLine,
   labelOfBinding,
   labelOfSubject,
   notResearchedInWords,
-} from '../../../server/schemas/border/checklist.ts';
-import { languageOfName } from '../../../server/schemas/border/nameLanguage.ts';
+} from '#core/border/checklist.ts';
+import { languageOfName } from '#core/border/nameLanguage.ts';
+import borderMessages from '../../../messages/border/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';

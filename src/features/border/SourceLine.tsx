@@ -1,4 +1,4 @@
-import type { Origin } from '../../../server/schemas/answers/answerTexts.ts';
+import type { Origin } from '#core/answers/words/answerTexts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 /** The source of a line of a checklist. Its small letters need more padding to be touched. */

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import changeMessages from '../../../messages/changes/en.gen.ts';
-import {
-  wordsOfAnswer,
-  wordsOfCause,
-  wordsOfPair,
-} from '../../../server/schemas/answers/changeWords.ts';
-import { hasPage } from '../../../server/schemas/countries/territories.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 

@@ -1,5 +1,5 @@
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import changesMessages from '../../../messages/changes/en.gen.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
+import { FEED_PATH } from '#core/constants.ts';
 import changeMessages from '../../../messages/changes/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { FEED_PATH } from '../../../server/schemas/constants.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';

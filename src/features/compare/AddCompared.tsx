@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { COMPARED_MAX } from '#core/passports/travellers.ts';
 import compareMessages from '../../../messages/compare/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
-import { COMPARED_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AddedPassports } from '../passports/AddedPassports.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { COMPARED_MIN } from '#core/passports/travellers.ts';
 import compareMessages from '../../../messages/compare/en.gen.ts';
-import { COMPARED_MIN } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { countedAccesses } from '#core/answers/accessCounts.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import compareMessages from '../../../messages/compare/en.gen.ts';
-import { countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';

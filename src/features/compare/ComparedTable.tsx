@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { type PackedCell, unpackCell } from '#core/answers/packedCell.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { wordsOfStay } from '#core/answers/words/changeWords.ts';
 import compareMessages from '../../../messages/compare/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
-import { type PackedCell, unpackCell } from '../../../server/schemas/answers/packedCell.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { marksInWords } from '../access/answerWords.ts';
 import { useCountryName } from '../access/useCountryName.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import compareMessages from '../../../messages/compare/en.gen.ts';
-import { countedAsShown, countedPlaces } from '../../../server/schemas/answers/countedWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListedSources } from '../access/ListedSources.tsx';

@@ -1,4 +1,4 @@
-import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
+import { readTravellers, travellersText } from '#core/passports/travellers.ts';
 import { flagIn } from '../../lib/searchParams.ts';
 import { type AddedPassports, textOf } from '../passports/queries.ts';
 

@@ -1,7 +1,7 @@
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 

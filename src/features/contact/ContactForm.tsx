@@ -1,6 +1,6 @@
+import type { FormState } from '#core/formState.ts';
 import contactMessages from '../../../messages/contact/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
-import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';

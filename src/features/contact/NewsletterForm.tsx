@@ -1,6 +1,6 @@
+import type { FormState } from '#core/formState.ts';
 import { localAddress } from '../../../messages/language.ts';
 import newsletterMessages from '../../../messages/newsletter/en.gen.ts';
-import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { InputField } from '../../ui/forms/InputField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../../../server/schemas/formState.ts';
+import type { FormState } from '#core/formState.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVisitorForm.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { FormState } from '../../../server/schemas/formState.ts';
+import type { FormState } from '#core/formState.ts';
 import { isApiError } from '../../lib/trpc.ts';
 
 /** The errors of a form, sent with or without scripts. */

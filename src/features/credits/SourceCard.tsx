@@ -1,7 +1,7 @@
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import creditMessages, { type Messages } from '../../../messages/credits/en.gen.ts';
 import type { Translate } from '../../../messages/translate.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
 

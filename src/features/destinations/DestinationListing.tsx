@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
 import type { DestinationType } from '../../../core/siteVocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Pager } from '../../ui/Pager.tsx';

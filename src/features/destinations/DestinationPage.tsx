@@ -1,10 +1,10 @@
+import type { Question } from '#core/answers/unanswered.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { currencyName } from '#core/countries/isoCodes.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import type { Question } from '../../../server/schemas/answers/unanswered.ts';
-import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
-import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { specialEverywhere } from '../../../server/schemas/specialEverywhere.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

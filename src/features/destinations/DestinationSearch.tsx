@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { SEARCH_TEXT_MAX } from '#core/constants.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';

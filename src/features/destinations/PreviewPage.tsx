@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { timeText } from '#core/languages/timeText.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { timeText } from '../../../server/schemas/timeText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';

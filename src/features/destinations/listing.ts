@@ -1,5 +1,5 @@
+import { SEARCH_TEXT_MAX } from '#core/constants.ts';
 import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
-import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import {
   countryCodeIn,
   flagIn,

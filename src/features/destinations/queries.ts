@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
+import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { hasPage } from '#core/countries/territories.ts';
 import type { DestinationType } from '../../../core/siteVocabulary.ts';
-import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
-import { hasPage } from '../../../server/schemas/countries/territories.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { findCountry, loadCountry } from '../passports/queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FEED_PATH } from '../../../server/schemas/constants.ts';
+import { FEED_PATH } from '#core/constants.ts';
 import {
   ANSWERS_A_MINUTE,
   API_PATH,
@@ -19,7 +19,7 @@ import {
   stayTexts,
   TABLES_A_MINUTE,
   tableTexts,
-} from '../../../server/schemas/jsonApi/texts.ts';
+} from '#core/jsonApiTexts.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';

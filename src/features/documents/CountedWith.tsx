@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { readHolds } from '#core/documents/documents.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import documentMessages from '../../../messages/documents/en.gen.ts';
-import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { NamedCountry } from '../passports/queries.ts';

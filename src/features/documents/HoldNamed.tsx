@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import type { NamedCountry } from '../passports/queries.ts';

@@ -1,10 +1,10 @@
+import { documentIssuers, documentToken } from '#core/documents/documents.ts';
+import { documentLabel, issuerName } from '#core/documents/documentWords.ts';
+import type { FormState } from '#core/formState.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import { documentKinds } from '../../../core/vocabulary.ts';
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
-import { documentIssuers, documentToken } from '../../../server/schemas/answers/documents.ts';
-import { documentLabel, issuerName } from '../../../server/schemas/answers/documentWords.ts';
-import type { FormState } from '../../../server/schemas/formState.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,6 +1,6 @@
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import documentMessages from '../../../messages/documents/en.gen.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { NamedCountry } from '../passports/queries.ts';

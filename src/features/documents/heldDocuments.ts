@@ -1,5 +1,5 @@
-import { holdsText, readHolds } from '../../../server/schemas/answers/documents.ts';
-import { HOLDS_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { HOLDS_TEXT_MAX } from '#core/constants.ts';
+import { holdsText, readHolds } from '#core/documents/documents.ts';
 import { textIn } from '../../lib/searchParams.ts';
 import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
 

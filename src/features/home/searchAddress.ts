@@ -1,4 +1,4 @@
-import { COUNTRY_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { type SearchCategory, searchCategories } from './searchCategories.ts';
 

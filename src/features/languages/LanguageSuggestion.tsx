@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { directionOf, type LanguageCode } from '#core/languages/languages.ts';
 import { addressIn } from '../../../messages/language.ts';
-import { directionOf, type LanguageCode } from '../../../server/schemas/languages.ts';
 import { openInLanguage } from './openInLanguage.ts';
 import { languageToSuggest, refuseSuggestion } from './preferredLanguage.ts';
 import { suggestions } from './suggestions.ts';

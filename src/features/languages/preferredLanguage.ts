@@ -1,5 +1,5 @@
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import { languageNow } from '../../../messages/language.ts';
-import { type LanguageCode, languages } from '../../../server/schemas/languages.ts';
 
 /** In localStorage, once the visitor has closed a suggestion. */
 const REFUSED = 'language suggestion closed';

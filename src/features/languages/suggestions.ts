@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../server/schemas/languages.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 
 /** The offer of a language to visitors who prefer it, in that language, by its code. */
 export const suggestions: Record<LanguageCode, { text: string; close: string }> = {

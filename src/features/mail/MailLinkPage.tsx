@@ -1,7 +1,7 @@
+import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { localAddress } from '../../../messages/language.ts';
 import mailMessages, { type Messages } from '../../../messages/mail/en.gen.ts';
 import type { Translate } from '../../../messages/translate.ts';
-import { type MailAction, mailLinkPath } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,4 +1,4 @@
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';

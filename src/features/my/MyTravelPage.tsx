@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { holdsText } from '#core/documents/documents.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
 import myMessages from '../../../messages/my/en.gen.ts';
-import { holdsText } from '../../../server/schemas/answers/documents.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { verdictToSave } from '../../../server/schemas/answers/savedVerdict.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { verdictToSave } from '#core/answers/savedVerdict.ts';
 import { linkToAnswer } from './linkToAnswer.ts';
 import { SaveButton } from './SaveButton.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { changeOf, type SavedVerdict } from '#core/answers/savedVerdict.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { readHolds } from '#core/documents/documents.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import myMessages from '../../../messages/my/en.gen.ts';
-import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { changeOf, type SavedVerdict } from '../../../server/schemas/answers/savedVerdict.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkToAnswer } from './linkToAnswer.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import myMessages from '../../../messages/my/en.gen.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { SavedTrip } from './travelSchema.ts';
 import { removeTrip } from './travelStore.ts';

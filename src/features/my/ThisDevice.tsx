@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { holdsText, readHolds } from '#core/documents/documents.ts';
 import { localAddress } from '../../../messages/language.ts';
 import myMessages from '../../../messages/my/en.gen.ts';
-import { holdsText, readHolds } from '../../../server/schemas/answers/documents.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { HOLDS_TEXT_MAX, PASSPORTS_MAX } from '#core/constants.ts';
+import { readHolds } from '#core/documents/documents.ts';
+import { LABEL_MAX, STAYS_MAX } from '#core/stays/stayRows.ts';
 import { savedDoubts, stayUnits, visaTypes } from '../../../core/vocabulary.ts';
-import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { HOLDS_TEXT_MAX, PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
-import { LABEL_MAX, STAYS_MAX } from '../../../server/schemas/stays/stayRows.ts';
 
 /** The format of what a visitor saves in the browser, read back and imported from files. */
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { PassportDates } from '#core/passports/passportCheck.ts';
 import checkMessages from '../../../messages/passportCheck/en.gen.ts';
-import type { PassportDates } from '../../../server/schemas/travel/passportCheck.ts';
 import { dayIn } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';

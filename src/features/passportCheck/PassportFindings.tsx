@@ -1,10 +1,7 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import checkMessages, { type Messages } from '../../../messages/passportCheck/en.gen.ts';
-import type { Translate } from '../../../messages/translate.ts';
-import { isSame, passportConditionInWords } from '../../../server/schemas/border/borderWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { isSame, passportConditionInWords } from '#core/border/borderWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import {
   type ContradictoryDates,
   checkPassport,
@@ -13,7 +10,10 @@ import {
   type PassportDates,
   type PassportFinding,
   type PassportVerdict,
-} from '../../../server/schemas/travel/passportCheck.ts';
+} from '#core/passports/passportCheck.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
+import checkMessages, { type Messages } from '../../../messages/passportCheck/en.gen.ts';
+import type { Translate } from '../../../messages/translate.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from '../visa/linkTo.tsx';
 

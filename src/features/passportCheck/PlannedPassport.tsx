@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import type { Stay } from '#core/stays/stayWindow.ts';
 import { isoDay } from '../../../core/dates.ts';
 import checkMessages from '../../../messages/passportCheck/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayIn } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import messages from '../../../messages/passports/en.gen.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AnswerFilters, useAnswerFilters } from '../access/AnswerFilters.tsx';

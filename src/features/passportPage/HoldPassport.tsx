@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { PASSPORTS_MAX } from '#core/constants.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/passports/en.gen.ts';
-import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';

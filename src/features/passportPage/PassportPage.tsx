@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type ShownAnswer, unpackAnswers } from '#core/answers/packedAnswers.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/passports/en.gen.ts';
-import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';

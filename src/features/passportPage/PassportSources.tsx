@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '../../../messages/passports/en.gen.ts';
-import { sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';

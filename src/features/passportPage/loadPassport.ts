@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { passportImagePath } from '#core/site/shareImages.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
-import { passportImagePath } from '../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
+import { unpackPassports } from '#core/answers/packedAnswers.ts';
+import type { Ranking } from '#core/passports/passportRanking.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import rankingMessages, { type Messages } from '../../../messages/ranking/en.gen.ts';
-import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
-import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { accessesOf, countedAccesses, type Opening } from '#core/answers/accessCounts.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import rankingMessages from '../../../messages/ranking/en.gen.ts';
-import {
-  accessesOf,
-  countedAccesses,
-  type Opening,
-} from '../../../server/schemas/answers/accessCounts.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { countedAsShown, countedPlaces } from '../../../server/schemas/answers/countedWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 
 /** Explains the colours and what is counted. */

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
+import { countOpen } from '#core/answers/accessCounts.ts';
+import type { Ranking } from '#core/passports/passportRanking.ts';
 import accessMessages from '../../../messages/access/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
 import rankingMessages from '../../../messages/ranking/en.gen.ts';
-import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
-import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { SortHeading } from '../access/SortHeading.tsx';

@@ -1,12 +1,8 @@
+import { type AccessCounts, countOpen } from '#core/answers/accessCounts.ts';
+import type { CountedPassport } from '#core/answers/packedAnswers.ts';
+import { foundByName } from '#core/countries/foundByName.ts';
+import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
 import { type Continent, continents } from '../../../core/siteVocabulary.ts';
-import { type AccessCounts, countOpen } from '../../../server/schemas/answers/accessCounts.ts';
-import type { CountedPassport } from '../../../server/schemas/answers/packedAnswers.ts';
-import { foundByName } from '../../../server/schemas/countries/foundByName.ts';
-import {
-  type Ranking,
-  rankings,
-  rankPassports,
-} from '../../../server/schemas/travel/passportRanking.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { byName } from '../access/answerRows.ts';
 

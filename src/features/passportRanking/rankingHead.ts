@@ -1,7 +1,7 @@
+import { countOpen } from '#core/answers/accessCounts.ts';
+import { unpackPassports } from '#core/answers/packedAnswers.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
-import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import type { RankingSearch } from './rankedRows.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import countryMessages from '../../../messages/countries/en.gen.ts';
-import { COUNTRY_TEXT_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
+import { meantOption } from '#core/optionSearch.ts';
 import countryMessages, { type Messages } from '../../../messages/countries/en.gen.ts';
 import type { Translate } from '../../../messages/translate.ts';
-import { countryOptions, findCountries } from '../../../server/schemas/countries/findCountries.ts';
-import { meantOption } from '../../../server/schemas/optionSearch.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ComboboxInput, type ComboboxWords } from '../../ui/forms/ComboboxInput.tsx';

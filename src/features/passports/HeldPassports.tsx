@@ -1,5 +1,5 @@
+import { PASSPORTS_MAX } from '#core/constants.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
-import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { Country } from './passportOfAnswer.ts';
 

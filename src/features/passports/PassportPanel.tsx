@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
+import { PASSPORTS_MAX } from '#core/constants.ts';
+import type { FormState } from '#core/formState.ts';
 import { localAddress } from '../../../messages/language.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
-import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
-import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';

@@ -1,6 +1,6 @@
-import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import { COUNTRY_TEXT_MAX } from '../../../server/schemas/constants.ts';
-import type { FormState } from '../../../server/schemas/formState.ts';
+import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
+import { readHolds } from '#core/documents/documents.ts';
+import type { FormState } from '#core/formState.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 import { orNotFound, orUndefined, type TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from './passportOfAnswer.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { unpackAnswers } from '#core/answers/packedAnswers.ts';
 import coverageMessages from '../../../messages/coverage/en.gen.ts';
 import { localAddress } from '../../../messages/language.ts';
 import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
-import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

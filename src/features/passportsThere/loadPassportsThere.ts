@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { hasPage } from '#core/countries/territories.ts';
 import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { hasPage } from '../../../server/schemas/countries/territories.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { readStay, type StayRow } from '#core/stays/stayRows.ts';
 import messages from '../../../messages/planner/en.gen.ts';
-import { readStay, type StayRow } from '../../../server/schemas/stays/stayRows.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dayText } from './dayWords.ts';

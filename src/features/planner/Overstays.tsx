@@ -1,7 +1,7 @@
+import { listInWords } from '#core/languages/listInWords.ts';
+import type { StayAdvice } from '#core/stays/stayAdvice.ts';
+import { runsOf, type StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '../../../messages/planner/en.gen.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import type { StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
-import { runsOf, type StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { adviceText } from './adviceWords.ts';
 import { dayText, overLimitText, spanText } from './dayWords.ts';

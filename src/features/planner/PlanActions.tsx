@@ -1,8 +1,8 @@
 import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { StayAdvice } from '#core/stays/stayAdvice.ts';
+import type { StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '../../../messages/planner/en.gen.ts';
-import type { StayAdvice } from '../../../server/schemas/stays/stayAdvice.ts';
-import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import { saveCalendar } from '../../lib/saveCalendar.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '../../../messages/planner/en.gen.ts';
-import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Stay, StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
 import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '../../../core/dates.ts';
 import messages from '../../../messages/planner/en.gen.ts';
-import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { logicalKey } from '../../ui/logicalKey.ts';

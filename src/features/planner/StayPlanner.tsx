@@ -1,17 +1,11 @@
 import { ScriptOnce } from '@tanstack/react-router';
+import type { FormState } from '#core/formState.ts';
+import { adviseStays } from '#core/stays/stayAdvice.ts';
+import { isBlank, PLANNER_PATH, ROWS_AT_ONCE, readStay, STAYS_MAX } from '#core/stays/stayRows.ts';
+import { planStays, type Stay } from '#core/stays/stayWindow.ts';
 import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/planner/en.gen.ts';
-import type { FormState } from '../../../server/schemas/formState.ts';
-import { adviseStays } from '../../../server/schemas/stays/stayAdvice.ts';
-import {
-  isBlank,
-  PLANNER_PATH,
-  ROWS_AT_ONCE,
-  readStay,
-  STAYS_MAX,
-} from '../../../server/schemas/stays/stayRows.ts';
-import { planStays, type Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,5 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
-import messages from '../../../messages/planner/en.gen.ts';
 import {
   emptyRow,
   fieldName,
@@ -9,8 +8,9 @@ import {
   ROWS_AT_ONCE,
   readStay,
   STAYS_MAX,
-} from '../../../server/schemas/stays/stayRows.ts';
-import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
+} from '#core/stays/stayRows.ts';
+import type { Stay } from '#core/stays/stayWindow.ts';
+import messages from '../../../messages/planner/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { spanText } from './dayWords.ts';

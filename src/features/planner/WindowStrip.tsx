@@ -1,4 +1,4 @@
-import type { StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
+import type { StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
 
 /**
  * The window that ends on a day, drawn with bars for days of presence. The text beside it is

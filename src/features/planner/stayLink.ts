@@ -1,9 +1,4 @@
-import {
-  emptyRow,
-  readStay,
-  STAYS_MAX,
-  type StayRow,
-} from '../../../server/schemas/stays/stayRows.ts';
+import { emptyRow, readStay, STAYS_MAX, type StayRow } from '#core/stays/stayRows.ts';
 
 /** A link's content: the zone, and stays without their notes. */
 export type LinkedStays = { zone: string | undefined; rows: StayRow[] };

@@ -1,9 +1,4 @@
-import {
-  isBlank,
-  LABEL_MAX,
-  STAYS_MAX,
-  type StayRow,
-} from '../../../server/schemas/stays/stayRows.ts';
+import { isBlank, LABEL_MAX, STAYS_MAX, type StayRow } from '#core/stays/stayRows.ts';
 
 const PREFIX = 'stays ';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import messages from '../../../messages/search/en.gen.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { SiteSearchResult } from './loadSiteSearch.ts';
 

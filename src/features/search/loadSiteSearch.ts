@@ -1,6 +1,6 @@
+import { holdsText } from '#core/documents/documents.ts';
 import messages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { holdsText } from '../../../server/schemas/answers/documents.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
 import type { CardPassports } from '../destinations/cardPassports.ts';

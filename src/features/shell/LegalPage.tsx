@@ -1,6 +1,6 @@
+import type { SitePage } from '#core/site/sitePageNames.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { SitePage } from '../../../server/schemas/pages/sitePageNames.ts';
 import { inEnglish } from '../../lib/inEnglish.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CountryAnswer } from '#core/answers/destinationVerdict.ts';
+import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { accesses, type VisaType } from '../../../core/vocabulary.ts';
-import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
-import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

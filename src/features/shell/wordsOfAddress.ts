@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { SEARCH_TEXT_MAX } from '#core/constants.ts';
 
 /** Words of the site's own addresses, which say nothing of what was looked for. */
 const ownWords = new Set(

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { documentIssuers, documentToken } from '#core/documents/documents.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
 import { documentKinds } from '../../../core/vocabulary.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import { documentIssuers, documentToken } from '../../../server/schemas/answers/documents.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import type { Traveller } from './groupRows.ts';

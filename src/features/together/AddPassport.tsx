@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
+import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import {
-  PASSPORTS_OF_TRAVELLER_MAX,
-  TRAVELLERS_MAX,
-} from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, startTransition, useOptimistic } from 'react';
+import { FIND_MAX } from '#core/countries/foundByName.ts';
+import { GROUP_DAYS_MAX } from '#core/passports/travellers.ts';
 import { filterContinents } from '../../../core/siteVocabulary.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
-import { GROUP_DAYS_MAX } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { continentInWords } from '../access/continentWords.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import type { Question } from '#core/answers/unanswered.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import { localAddress } from '../../../messages/language.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import type { Question } from '../../../server/schemas/answers/unanswered.ts';
-import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { useCountUnanswered } from '../access/useCountUnanswered.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { unpackCell } from '#core/answers/packedCell.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import { unpackCell } from '../../../server/schemas/answers/packedCell.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import type { MapCountry } from '../map/mapCountry.ts';

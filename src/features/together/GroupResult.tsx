@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/together/en.gen.ts';
 import {
   type AccessCounts,
   accessesOf,
   countedAccesses,
   type Opening,
-} from '../../../server/schemas/answers/accessCounts.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
-import {
-  COMPARED_MAX,
-  COMPARED_MIN,
-  GROUP_PAGE_SIZE,
-} from '../../../server/schemas/travel/travellers.ts';
+} from '#core/answers/accessCounts.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import { COMPARED_MAX, COMPARED_MIN, GROUP_PAGE_SIZE } from '#core/passports/travellers.ts';
+import messages from '../../../messages/together/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { travellersText } from '#core/passports/travellers.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
 import messages from '../../../messages/together/en.gen.ts';
 import travellerMessages from '../../../messages/travellers/en.gen.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';

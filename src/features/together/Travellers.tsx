@@ -1,8 +1,5 @@
+import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import messages from '../../../messages/together/en.gen.ts';
-import {
-  PASSPORTS_OF_TRAVELLER_MAX,
-  TRAVELLERS_MAX,
-} from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { AddDocument } from './AddDocument.tsx';

@@ -1,8 +1,8 @@
+import { accessesOf } from '#core/answers/accessCounts.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { accessesOf } from '../../../server/schemas/answers/accessCounts.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { Ranking } from './groupRows.ts';
 

@@ -1,5 +1,4 @@
-import { filterContinents } from '../../../core/siteVocabulary.ts';
-import { FIND_MAX } from '../../../server/schemas/countries/foundByName.ts';
+import { FIND_MAX } from '#core/countries/foundByName.ts';
 import {
   GROUP_DAYS_MAX,
   type GroupAccessFilter,
@@ -7,7 +6,8 @@ import {
   isDocument,
   readTravellers,
   travellersText,
-} from '../../../server/schemas/travel/travellers.ts';
+} from '#core/passports/travellers.ts';
+import { filterContinents } from '../../../core/siteVocabulary.ts';
 import { dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 import { type AddedPassports, textOf } from '../passports/queries.ts';
 

@@ -1,8 +1,8 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
+import { disagreementInWords } from '#core/answers/words/disagreementWords.ts';
+import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
-import { disagreementInWords } from '../../../server/schemas/answers/disagreementWords.ts';
-import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../visa/AnswerFacts.tsx';
 import { AnswerOrigin } from '../visa/AnswerOrigin.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Trash } from 'lucide-react';
-import type { TripSearch } from '../../../server/schemas/travel/tripAddress.ts';
+import type { TripSearch } from '#core/trip/tripAddress.ts';
 
 /** A link to the trip without a line of its form; `children` is its name. */
 export function RemoveLine({

@@ -1,22 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
+import { gravestMark, isInDoubt, marksOf } from '#core/answers/answerMarks.ts';
+import { unansweredOf } from '#core/answers/unanswered.ts';
+import { verdictWords } from '#core/answers/verdict.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { conditionInWords, originOf } from '#core/answers/words/answerTexts.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { lengthInLine } from '#core/answers/words/verdictLines.ts';
+import { arrivalForms, type BorderLink, officialLinksServing } from '#core/border/borderFacts.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { holdsText } from '#core/documents/documents.ts';
+import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import messages from '../../../messages/trip/en.gen.ts';
-import { type EntryAnswer, listedAccess } from '../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { gravestMark, isInDoubt, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
-import { conditionInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
-import { holdsText } from '../../../server/schemas/answers/documents.ts';
-import { endInWords } from '../../../server/schemas/answers/headline.ts';
-import { heldDocumentLine } from '../../../server/schemas/answers/heldDocumentWords.ts';
-import { unansweredOf } from '../../../server/schemas/answers/unanswered.ts';
-import { verdictWords } from '../../../server/schemas/answers/verdict.ts';
-import { lengthInLine } from '../../../server/schemas/answers/verdictLines.ts';
-import {
-  arrivalForms,
-  type BorderLink,
-  officialLinksServing,
-} from '../../../server/schemas/border/borderFacts.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useCountryName } from '../access/useCountryName.ts';

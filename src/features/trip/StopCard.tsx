@@ -1,6 +1,6 @@
+import { isUnlimited } from '#core/answers/stayOfAll.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '../../../messages/trip/en.gen.ts';
-import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import { StopAnswer, type StopOfParty } from './StopAnswer.tsx';

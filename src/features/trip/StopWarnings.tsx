@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '../../../messages/trip/en.gen.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { LongStay, StopCheck } from './stayChecks.ts';
 

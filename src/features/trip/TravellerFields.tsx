@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { travellersText } from '#core/passports/travellers.ts';
 import messages from '../../../messages/trip/en.gen.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { Guess } from '../passports/passportOfAnswer.ts';

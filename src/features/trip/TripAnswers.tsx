@@ -1,6 +1,6 @@
+import { holdsText } from '#core/documents/documents.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import messages from '../../../messages/trip/en.gen.ts';
-import { holdsText } from '../../../server/schemas/answers/documents.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';

@@ -1,8 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { localAddress } from '../../../messages/language.ts';
-import messages from '../../../messages/trip/en.gen.ts';
-import { TRAVELLERS_MAX } from '../../../server/schemas/travel/travellers.ts';
+import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import {
   NIGHTS_MAX,
   TRIP_STOPS_MAX,
@@ -10,7 +8,9 @@ import {
   type TripSearch,
   travellersOf,
   tripSearch,
-} from '../../../server/schemas/travel/tripAddress.ts';
+} from '#core/trip/tripAddress.ts';
+import { localAddress } from '../../../messages/language.ts';
+import messages from '../../../messages/trip/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';

@@ -1,10 +1,10 @@
+import { entersByRight } from '#core/answers/admission.ts';
+import { isUnlimited } from '#core/answers/stayOfAll.ts';
+import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { dayAfter, nightsAt } from '#core/trip/tripAddress.ts';
 import { translator } from '../../../messages/translate.ts';
 import catalogue from '../../../messages/trip/en.gen.ts';
-import { entersByRight } from '../../../server/schemas/answers/admission.ts';
-import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
-import { type BorderChecklist, borderChecklist } from '../../../server/schemas/border/checklist.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { dayAfter, nightsAt } from '../../../server/schemas/travel/tripAddress.ts';
 import type { JudgedStop } from './judgedStops.ts';
 
 /** What one stop asks of a traveller: on entering, or only if the border is passed. */

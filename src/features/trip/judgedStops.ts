@@ -1,5 +1,5 @@
-import { factsFor } from '../../../server/schemas/answers/admission.ts';
-import type { TripStop } from '../../../server/schemas/travel/tripAddress.ts';
+import { factsFor } from '#core/answers/admission.ts';
+import type { TripStop } from '#core/trip/tripAddress.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { leavingDay } from './checklist.ts';
 

@@ -1,13 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { translator } from '../../../messages/translate.ts';
-import tripMessages from '../../../messages/trip/en.gen.ts';
-import { holdsText } from '../../../server/schemas/answers/documents.ts';
-import { findTravellers } from '../../../server/schemas/travel/findTravellers.ts';
-import {
-  isDocument,
-  readTravellers,
-  TRAVELLERS_MAX,
-} from '../../../server/schemas/travel/travellers.ts';
+import { holdsText } from '#core/documents/documents.ts';
+import { findTravellers } from '#core/passports/findTravellers.ts';
+import { isDocument, readTravellers, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import {
   readTrip,
   type TripLine,
@@ -16,7 +10,9 @@ import {
   travellersOf,
   tripLines,
   tripSearch,
-} from '../../../server/schemas/travel/tripAddress.ts';
+} from '#core/trip/tripAddress.ts';
+import { translator } from '../../../messages/translate.ts';
+import tripMessages from '../../../messages/trip/en.gen.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';

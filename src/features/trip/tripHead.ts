@@ -1,9 +1,9 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { isOpen } from '#core/answers/accessCounts.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import headMessages from '../../../messages/head/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { isOpen } from '../../../server/schemas/answers/accessCounts.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { routeInWords } from './routeInWords.ts';

@@ -1,5 +1,5 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 

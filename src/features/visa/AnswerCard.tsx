@@ -1,6 +1,6 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { BorderLink } from '#core/border/borderFacts.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import type { BorderLink } from '../../../server/schemas/border/borderFacts.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';

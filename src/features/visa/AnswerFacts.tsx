@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
+import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { restrictionInWords } from '#core/answers/words/headline.ts';
+import { regionName } from '#core/countries/regionName.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import {
-  answerInRow,
-  conditionInWords,
-  sourceInWords,
-} from '../../../server/schemas/answers/answerTexts.ts';
-import { documentLabel } from '../../../server/schemas/answers/documentWords.ts';
-import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
-import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
-import { regionName } from '../../../server/schemas/countries/regionName.ts';
-import { listInWords } from '../../../server/schemas/listInWords.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
 import { linkTo } from './linkTo.tsx';

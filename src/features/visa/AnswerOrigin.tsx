@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { currencyInWords, originOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 

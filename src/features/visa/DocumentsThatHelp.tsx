@@ -1,7 +1,7 @@
+import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
+import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { ConditionalAnswer, EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { answerInRow, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
-import { possibleWithHeld } from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 

@@ -1,9 +1,6 @@
+import type { ConditionalAnswer } from '#core/answers/access.ts';
+import { asksMoreOfHeld, heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { ConditionalAnswer } from '../../../server/schemas/answers/access.ts';
-import {
-  asksMoreOfHeld,
-  heldDocumentInWords,
-} from '../../../server/schemas/answers/heldDocumentWords.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 
 /** What a document of the traveller does, or may do, and what else is asked of it. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { answerInRow, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import {
   type DestinationVerdict,
   dateOfRequirement,
   isOfTeam,
   shownAccess,
-} from '../../../server/schemas/answers/destinationVerdict.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+} from '#core/answers/destinationVerdict.ts';
+import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import answerMessages from '../../../messages/answers/en.gen.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';

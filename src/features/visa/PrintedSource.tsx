@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';

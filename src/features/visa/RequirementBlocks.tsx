@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts';
+import { extensionSentence } from '#core/answers/words/requirementWords.ts';
+import { lengthOfStay } from '#core/answers/words/verdictLines.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { dateOfRequirement, isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
-import { extensionSentence } from '../../../server/schemas/answers/requirementWords.ts';
-import { lengthOfStay } from '../../../server/schemas/answers/verdictLines.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';

@@ -1,14 +1,11 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { type SourcedStatement, stricterStatement } from '#core/answers/destinationVerdict.ts';
+import { statusOf } from '#core/answers/verdict.ts';
+import type { VisaBox } from '#core/answers/visaBox.ts';
+import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
+import { lengthInLine, lengthOfStay } from '#core/answers/words/verdictLines.ts';
 import answerMessages from '../../../messages/answers/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { answerInRow, conditionInWords } from '../../../server/schemas/answers/answerTexts.ts';
-import {
-  type SourcedStatement,
-  stricterStatement,
-} from '../../../server/schemas/answers/destinationVerdict.ts';
-import { statusOf } from '../../../server/schemas/answers/verdict.ts';
-import { lengthInLine, lengthOfStay } from '../../../server/schemas/answers/verdictLines.ts';
-import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { RequirementOrigin } from './RequirementBlocks.tsx';
 import { SourceName } from './SourceName.tsx';

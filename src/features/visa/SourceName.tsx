@@ -1,5 +1,5 @@
-import type { AnswerSource } from '../../../server/schemas/answers/access.ts';
-import { sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import type { AnswerSource } from '#core/answers/access.ts';
+import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 /** A source with its date and link. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { isOfTeam } from '#core/answers/destinationVerdict.ts';
+import type { VisaBox } from '#core/answers/visaBox.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../server/schemas/answers/accessWords.ts';
-import { isOfTeam } from '../../../server/schemas/answers/destinationVerdict.ts';
-import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
-import { passportLabel } from '../../../server/schemas/countries/nationalityAdjectives.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';

@@ -13,11 +13,11 @@ import {
   TriangleExclamationPoint,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ShownAccess } from '#core/answers/access.ts';
+import { statusName } from '#core/answers/verdict.ts';
+import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
 import type { VisaType } from '../../../core/vocabulary.ts';
 import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import type { ShownAccess } from '../../../server/schemas/answers/access.ts';
-import { statusName } from '../../../server/schemas/answers/verdict.ts';
-import { purposeWithPassport } from '../../../server/schemas/answers/verdictLines.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { useMessages } from '../../lib/useMessages.ts';
 import { Guilloche } from './Guilloche.tsx';

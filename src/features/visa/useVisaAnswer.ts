@@ -1,7 +1,7 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { byEaseOfEntry } from '#core/answers/verdict.ts';
+import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
 import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { byEaseOfEntry } from '../../../server/schemas/answers/verdict.ts';
-import { decideVisaBox, type VisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { countryOfResidence } from '#core/documents/documents.ts';
+import { sitePath } from '#core/site/sitePath.ts';
 import documentMessages from '../../../messages/documents/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { countryOfResidence } from '../../../server/schemas/answers/documents.ts';
-import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { MyDocuments } from '../../features/documents/MyDocuments.tsx';
 import { findCountry } from '../../features/passports/queries.ts';
 import { loadedHead } from '../../lib/pageHead.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { mailActions } from '#core/site/mailLinkPaths.ts';
 import mailMessages from '../../../messages/mail/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
-import { mailActions } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import { MailLinkPage, outcomes } from '../../features/mail/MailLinkPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { oneOf, textIn, unvalidated } from '../../lib/searchParams.ts';

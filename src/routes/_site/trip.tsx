@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { TripSearch } from '../../../server/schemas/travel/tripAddress.ts';
+import type { TripSearch } from '#core/trip/tripAddress.ts';
 import { holdsIn } from '../../features/documents/heldDocuments.ts';
 import { loadTrip } from '../../features/trip/loadTrip.ts';
 import { TripPage } from '../../features/trip/TripPage.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
-import { LOCATION_MAX } from '../../../server/schemas/sitePath.ts';
+import { LOCATION_MAX } from '#core/site/sitePath.ts';
 import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
 import { AdministratorsOnly } from '../../features/admin/session/AdministratorsOnly.tsx';
 import { useMayOpen, useSignedIn } from '../../features/admin/session/signedIn.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
-import { sitePath } from '../../../server/schemas/sitePath.ts';
+import { sitePath } from '#core/site/sitePath.ts';
 import { SignInForm } from '../../features/admin/session/SignInForm.tsx';
 import { siteNameIn } from '../../lib/siteName.ts';
 import { Spinner } from '../../ui/Spinner.tsx';

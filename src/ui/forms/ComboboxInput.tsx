@@ -6,7 +6,7 @@ import {
   type FoundOption,
   findOptions,
   meantOption,
-} from '../../../server/schemas/optionSearch.ts';
+} from '#core/optionSearch.ts';
 import { type FieldControl, labelIdOf } from './Field.tsx';
 
 export type ComboboxInputProps = FieldControl & {

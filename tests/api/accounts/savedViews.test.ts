@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { VIEWS_MAX } from '#core/inputs/panel/savedView.ts';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
-import { VIEWS_MAX } from '../../../server/schemas/admin/savedView.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 

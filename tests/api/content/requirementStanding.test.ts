@@ -2,13 +2,13 @@
 
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
 import { requirementTable } from '../../../db/queries/visaRequirements.ts';
 import { seedAll } from '../../../db/seed/seed.ts';
-import type { VisaRequirementInput } from '../../../server/schemas/visaRequirement.ts';
 import { carriedOverInLines } from '../../../server/services/visaRequirements/carriedOver.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';

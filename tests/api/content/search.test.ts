@@ -1,11 +1,11 @@
 import slugify from '@sindresorhus/slugify';
 import { expect, test } from 'vitest';
+import { BATCH_CALLS_MAX, SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { languages } from '#core/languages/languages.ts';
 import searchMessages from '../../../messages/search/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
 import { translateRequests } from '../../../server/languages/translations.ts';
-import { BATCH_CALLS_MAX, SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
-import { languages } from '../../../server/schemas/languages.ts';
 import { createDestination } from '../../../server/services/destinations/destinations.ts';
 import { rateLimits } from '../../../server/services/rateLimits.ts';
 import type { ResultGroup } from '../../../server/services/search/search.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { unpackPassports } from '#core/answers/packedAnswers.ts';
+import { territoryCodes, uninhabited } from '#core/countries/territories.ts';
 import { sampleCountries } from '../../../db/seed/countries.ts';
-import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
-import { territoryCodes, uninhabited } from '../../../server/schemas/countries/territories.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { startTestSite } from '../../support/site/testApp.ts';

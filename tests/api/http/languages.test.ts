@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import {
+  type LanguageCode,
+  languages,
+  type TranslatedLanguage,
+} from '#core/languages/languages.ts';
 import { addAnswerWatch, confirmAnswerWatch } from '../../../db/queries/mail/answerWatches.ts';
 import shellMessages from '../../../messages/shell/en.gen.ts';
 import { translator } from '../../../messages/translate.ts';
 import { countryNamesIn } from '../../../server/languages/countryNames.ts';
 import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
 import { translateRequests } from '../../../server/languages/translations.ts';
-import {
-  type LanguageCode,
-  languages,
-  type TranslatedLanguage,
-} from '../../../server/schemas/languages.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordKindName } from '../../../server/schemas/admin/recordImport.ts';
+import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { fieldsOfDestination } from '../../../server/services/history/recordFields.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fileFormats, recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { insertDestination } from '../../../db/queries/destinations/destinations.ts';
 import { insertVisaRequirement } from '../../../db/queries/visaRequirements.ts';
 import { entryConditionTable } from '../../../db/records/entryConditions.ts';
@@ -8,7 +9,6 @@ import { officialLinkTable } from '../../../db/records/officialLinks.ts';
 import { insertRecordRow } from '../../../db/records/recordRows.ts';
 import type { RecordHead, RecordTable } from '../../../db/records/recordTable.ts';
 import { translationTable } from '../../../db/records/translations.ts';
-import { fileFormats, recordKindNames } from '../../../server/schemas/admin/recordImport.ts';
 import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
 import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
 import { kindOf } from '../../../server/services/recordImport/fileKinds.ts';

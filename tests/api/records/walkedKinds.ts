@@ -1,4 +1,4 @@
-import type { RecordEntity } from '../../../server/schemas/records/kinds.ts';
+import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { faqInput } from '../../fixtures/inputs.ts';
 import { startTestSite, type TestBrowser } from '../../support/site/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerSeen } from '../../../server/schemas/answers/answerSeen.ts';
+import { answerSeen } from '#core/answers/answerSeen.ts';
 import { deleteOldReports } from '../../../server/services/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { countAccesses } from '#core/answers/accessCounts.ts';
 import type { Access } from '../../../core/vocabulary.ts';
 import type { Db } from '../../../db/db.ts';
 import { changeContent, moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import { writeSetting } from '../../../db/queries/settings.ts';
-import { countAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import { toShortAnswer } from '../../../server/services/entryRules/buildAnswerTable.ts';
 import {
   answersForDestination,

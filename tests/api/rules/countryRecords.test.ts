@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryConditionInput } from '../../../server/schemas/records/entryCondition.ts';
+import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addSource, type TestRule } from '../../fixtures/entryRules.ts';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../../core/dates.ts';
 import {
   defaultFollowedSources,
   type FollowedSource,
-} from '../../../server/schemas/settings/followedSources.ts';
+} from '#core/inputs/settings/followedSources.ts';
+import { DAY_MS } from '../../../core/dates.ts';
 import { checkSource } from '../../../server/services/followedSources/checkSource.ts';
 import { listDueSources } from '../../../server/services/followedSources/followedSources.ts';
 import { removeSource } from '../../../server/services/ruleImport/removeSource.ts';

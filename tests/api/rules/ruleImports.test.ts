@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isDomestic } from '#core/countries/territories.ts';
 import { openDatabase } from '../../../db/client.ts';
 import type { OpenDatabase } from '../../../db/engine.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
 import { addMissingCountries } from '../../../db/queries/countries.ts';
 import { sampleCountries } from '../../../db/seed/countries.ts';
-import { isDomestic } from '../../../server/schemas/countries/territories.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { Conflict } from '../../../server/services/errors.ts';
 import { deleteOldImports } from '../../../server/services/fileImport/importer.ts';

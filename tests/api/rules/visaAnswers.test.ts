@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { utcDay } from '../../../core/dates.ts';
-import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite } from '../../support/site/testApp.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { unpackAccess } from '#core/answers/packedCell.ts';
 import { utcDay } from '../../../core/dates.ts';
 import { listCountries, setCountryEnabled } from '../../../db/queries/countries.ts';
-import { unpackAccess } from '../../../server/schemas/answers/packedCell.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';

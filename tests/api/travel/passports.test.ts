@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
+import { unpackAnswers, unpackPassports } from '#core/answers/packedAnswers.ts';
 import { utcDay } from '../../../core/dates.ts';
 import { setCountryEnabled } from '../../../db/queries/countries.ts';
 import { listAnswerChangesNewestFirst } from '../../../db/queries/rules/answerChanges.ts';
 import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
-import { countOpen, isOpen } from '../../../server/schemas/answers/accessCounts.ts';
-import { unpackAnswers, unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
 import { listChangeEntries } from '../../../server/services/rules/changeEntries.ts';
 import {
   countOfferedPassports,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { defaultFollowedSources } from '../../../server/schemas/settings/followedSources.ts';
+import { defaultFollowedSources } from '#core/inputs/settings/followedSources.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { factsFor } from '../../../server/schemas/answers/admission.ts';
-import { originOf } from '../../../server/schemas/answers/answerTexts.ts';
-import { defaultStaleness } from '../../../server/schemas/rules/staleness.ts';
-import { checkPassport } from '../../../server/schemas/travel/passportCheck.ts';
+import { factsFor } from '#core/answers/admission.ts';
+import { originOf } from '#core/answers/words/answerTexts.ts';
+import { defaultStaleness } from '#core/inputs/settings/staleness.ts';
+import { checkPassport } from '#core/passports/passportCheck.ts';
 import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answer, byEdition, byOfficialPrimary } from '../../fixtures/storedFacts.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Access } from '../../../core/vocabulary.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import type { BorderCondition, BorderLink } from '../../../server/schemas/border/borderFacts.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { BorderCondition, BorderLink } from '#core/border/borderFacts.ts';
 import {
   type BorderStay,
   borderChecklist,
   checklistBelowVerdict,
   checklistSubjects,
   notResearchedInWords,
-} from '../../../server/schemas/border/checklist.ts';
-import { blankDetails } from '../../../server/schemas/records/entryCondition.ts';
+} from '#core/border/checklist.ts';
+import { blankDetails } from '#core/inputs/records/entryCondition.ts';
+import type { Access } from '../../../core/vocabulary.ts';
 import { tripEvents } from '../../../src/features/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 

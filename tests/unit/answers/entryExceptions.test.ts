@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ExceptionTerms } from '../../../db/exceptionTerms.ts';
+import { readHolds } from '#core/documents/documents.ts';
+import { asksMore, matchDocuments, type StateGroups } from '#core/documents/entryExceptions.ts';
+import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
+import { exceptionInWords } from '#core/documents/exceptionWords.ts';
 import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
-import { readHolds } from '../../../server/schemas/answers/documents.ts';
-import {
-  asksMore,
-  matchDocuments,
-  type StateGroups,
-} from '../../../server/schemas/answers/entryExceptions.ts';
-import { exceptionInWords } from '../../../server/schemas/answers/exceptionWords.ts';
 
 describe('documents in an address', () => {
   test('are read in any order and case, each once, with one country of residence', () => {

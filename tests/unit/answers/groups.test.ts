@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { easeRank, listedAccess, type Stay } from '#core/answers/access.ts';
+import { noMarks } from '#core/answers/answerMarks.ts';
+import { daysOfMonths, stayOfAll } from '#core/answers/stayOfAll.ts';
+import { readTravellers, travellersText } from '#core/passports/travellers.ts';
 import { DAY_MS } from '../../../core/dates.ts';
 import { accesses } from '../../../core/vocabulary.ts';
-import { easeRank, listedAccess, type Stay } from '../../../server/schemas/answers/access.ts';
-import { noMarks } from '../../../server/schemas/answers/answerMarks.ts';
-import { daysOfMonths, stayOfAll } from '../../../server/schemas/answers/stayOfAll.ts';
-import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { AnswerTable, type ShortAnswer } from '../../../server/services/entryRules/answerTable.ts';
 import { comparePassports } from '../../../server/services/travel/comparePassports.ts';
 import { rankForGroup } from '../../../server/services/travel/rankForGroup.ts';

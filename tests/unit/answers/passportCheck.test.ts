@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, isoDay, requireDayNumber } from '../../../core/dates.ts';
 import {
   checkPassport,
   contradictionIn,
   type PassportCondition,
   type PassportDates,
   referenceDay,
-} from '../../../server/schemas/travel/passportCheck.ts';
+} from '#core/passports/passportCheck.ts';
+import { addDays, addMonths, isoDay, requireDayNumber } from '../../../core/dates.ts';
 
 const day = fc
   .integer({ min: requireDayNumber('1990-01-01'), max: requireDayNumber('2060-12-31') })

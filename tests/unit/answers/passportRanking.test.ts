@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { continents } from '../../../core/siteVocabulary.ts';
-import { accesses } from '../../../core/vocabulary.ts';
 import {
   type AccessCounts,
   countAccesses,
   countOpen,
   isOpen,
   openings,
-} from '../../../server/schemas/answers/accessCounts.ts';
-import { answerMarks, noMarks } from '../../../server/schemas/answers/answerMarks.ts';
+} from '#core/answers/accessCounts.ts';
+import { answerMarks, noMarks } from '#core/answers/answerMarks.ts';
 import {
   type CountedPassport,
   packAnswers,
@@ -17,8 +15,10 @@ import {
   type ShownAnswer,
   unpackAnswers,
   unpackPassports,
-} from '../../../server/schemas/answers/packedAnswers.ts';
-import { rankPassports } from '../../../server/schemas/travel/passportRanking.ts';
+} from '#core/answers/packedAnswers.ts';
+import { rankPassports } from '#core/passports/passportRanking.ts';
+import { continents } from '../../../core/siteVocabulary.ts';
+import { accesses } from '../../../core/vocabulary.ts';
 import { shownRows, type TableAnswer } from '../../../src/features/access/answerRows.ts';
 import { marksInWords } from '../../../src/features/access/answerWords.ts';
 import { rankedRows, shownPassports } from '../../../src/features/passportRanking/rankedRows.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { adviseStays } from '#core/stays/stayAdvice.ts';
+import { planStays } from '#core/stays/stayWindow.ts';
 import { dayNumber, isoDay } from '../../../core/dates.ts';
-import { adviseStays } from '../../../server/schemas/stays/stayAdvice.ts';
-import { planStays } from '../../../server/schemas/stays/stayWindow.ts';
 import { stayAdvice } from '../../../src/features/planner/adviceWords.ts';
 import { planEvents } from '../../../src/features/planner/planEvents.ts';
 import type { EnteredStay, Zone } from '../../../src/features/planner/StayPlanner.tsx';

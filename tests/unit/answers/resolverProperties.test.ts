@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import { addDays } from '../../../core/dates.ts';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   type Question,
   resolveAnswer,

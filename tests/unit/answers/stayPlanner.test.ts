@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyRow, readStay, rowsOfFields } from '#core/stays/stayRows.ts';
 import { dayNumber } from '../../../core/dates.ts';
-import { emptyRow, readStay, rowsOfFields } from '../../../server/schemas/stays/stayRows.ts';
 import { spanText, weekdayText } from '../../../src/features/planner/dayWords.ts';
 import { readStayHash, stayHash } from '../../../src/features/planner/stayLink.ts';
 import { parseStays } from '../../../src/features/planner/storedStays.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isoDay } from '../../../core/dates.ts';
 import {
   mergeStays,
   planStays,
   runsOf,
   type Stay,
   type WindowRule,
-} from '../../../server/schemas/stays/stayWindow.ts';
+} from '#core/stays/stayWindow.ts';
+import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { countedWindows } from '../../fixtures/countedWindows.ts';
 
 const schengen: WindowRule = { days: 90, per: 180 };

@@ -6,7 +6,7 @@ import {
   travellersOf,
   tripLines,
   tripSearch,
-} from '../../../server/schemas/travel/tripAddress.ts';
+} from '#core/trip/tripAddress.ts';
 import { dayIn, listsIn } from '../../../src/lib/searchParams.ts';
 
 const names: Record<string, string> = { AE: 'Emirates', TH: 'Thailand', JP: 'Japan' };

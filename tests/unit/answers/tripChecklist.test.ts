@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { blankDetails } from '../../../server/schemas/records/entryCondition.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import {
   leavingDay,
   silentOnValidity,

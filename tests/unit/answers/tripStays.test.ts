@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import type { JudgedStop } from '../../../src/features/trip/judgedStops.ts';
 import { checkStays } from '../../../src/features/trip/stayChecks.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';

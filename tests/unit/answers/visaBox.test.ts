@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { AnswerRule, EntryAnswer } from '#core/answers/access.ts';
+import { type CountryAnswer, stricterStatement } from '#core/answers/destinationVerdict.ts';
+import { byEaseOfEntry, statusName, statusOf, verdictWords } from '#core/answers/verdict.ts';
+import { decideVisaBox } from '#core/answers/visaBox.ts';
+import { extensionSentence } from '#core/answers/words/requirementWords.ts';
 import { accesses, answerAccesses, visaTypes } from '../../../core/vocabulary.ts';
-import type { AnswerRule, EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import {
-  type CountryAnswer,
-  stricterStatement,
-} from '../../../server/schemas/answers/destinationVerdict.ts';
-import { extensionSentence } from '../../../server/schemas/answers/requirementWords.ts';
-import {
-  byEaseOfEntry,
-  statusName,
-  statusOf,
-  verdictWords,
-} from '../../../server/schemas/answers/verdict.ts';
-import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
 const sourced = {

@@ -37,7 +37,7 @@ function sourcesThatImport(namespace: string): string[] {
   return code.some((text) => text.includes('accessKeys')) ? [...code, ...shared] : code;
 }
 
-const sources = ['src', 'server', 'bench'].flatMap((folder) =>
+const sources = ['core', 'src', 'server', 'bench'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8')),

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#core/languages/languages.ts';
+import { messageProblems } from '#core/languages/messageProblems.ts';
+import { messageShape } from '#core/languages/messageShape.ts';
 import { translationProblems } from '../../../scripts/dev/messages/checkTranslations.ts';
 import { compiledTranslations } from '../../../scripts/dev/messages/compiledTranslations.ts';
 import { dateMessages } from '../../../scripts/dev/messages/dateMessages.ts';
@@ -12,9 +15,6 @@ import {
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
 import { englishMessages } from '../../../server/languages/messageTexts.ts';
-import { languages } from '../../../server/schemas/languages.ts';
-import { messageProblems } from '../../../server/schemas/translations/messageProblems.ts';
-import { messageShape } from '../../../server/schemas/translations/messageShape.ts';
 import { suggestions } from '../../../src/features/languages/suggestions.ts';
 
 const offered = languages.map(({ code }) => code).filter((code) => code !== 'en');

@@ -18,11 +18,12 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
   };
   write('package-lock.json', JSON.stringify({ packages: lock }));
   if (installed) write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  for (const file of ['vite.config.ts', 'scripts/dev/plugin.ts']) write(file, 'export {};');
+  for (const file of ['package.json', 'vite.config.ts', 'scripts/dev/plugin.ts'])
+    write(file, 'export {};');
   write('src/page.tsx', 'export {};');
   write('messages/translate.ts', 'export {};');
   write('core/dates.ts', 'export {};');
-  write('server/schemas/text.ts', 'export {};');
+  write('core/inputs/text.ts', 'export {};');
   write('node_modules/vite/bin/vite.js', "console.log('vite', ...process.argv.slice(2));");
   write('command.ts', 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');
   write('bin/npm', `#!/bin/sh\necho "npm $*"\nexit \${NPM_ENDS_WITH:-0}\n`);
@@ -105,9 +106,10 @@ describe('building', () => {
     expect(run(['--build', 'command.ts']).lines).toEqual(built);
     for (const source of [
       'core/dates.ts',
-      'server/schemas/text.ts',
+      'core/inputs/text.ts',
       'scripts/dev/plugin.ts',
       'vite.config.ts',
+      'package.json',
     ]) {
       write(source, 'export const changed = true;');
       expect(run(['--build', 'command.ts']).lines).toEqual(built);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as files from '#core/inputs/panel/recordImport.ts';
+import { recordWords } from '#core/inputs/records/kinds.ts';
 import { recordKinds } from '../../../server/records/kinds.ts';
-import * as files from '../../../server/schemas/admin/recordImport.ts';
-import { recordWords } from '../../../server/schemas/records/kinds.ts';
 import { restorableRecord } from '../../../server/services/history/restorableRecords.ts';
 import { isTrashed } from '../../../server/services/trash/restorers.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readAnswerSeen } from '#core/inputs/answerReport.ts';
 import type { VisaType } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
 import { findCountry } from '../../../../db/queries/countries.ts';
@@ -6,7 +7,6 @@ import {
   countAnswerReport,
   deleteReportsClosedBefore,
 } from '../../../../db/queries/rules/answerReports.ts';
-import { readAnswerSeen } from '../../../schemas/answers/answerReport.ts';
 import { InvalidRequest } from '../../errors.ts';
 
 /** How long closed reports are kept, as the privacy page states. */

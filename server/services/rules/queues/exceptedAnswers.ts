@@ -1,7 +1,7 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { ExceptedAnswers } from '#core/inputs/rules/administratorRule.ts';
 import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
-import type { EntryAnswer } from '../../../schemas/answers/access.ts';
-import type { ExceptedAnswers } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 

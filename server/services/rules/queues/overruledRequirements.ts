@@ -1,16 +1,16 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import {
+  type DestinationVerdict,
+  decideDestination,
+  shownAccess,
+} from '#core/answers/destinationVerdict.ts';
+import type { OverruledRequirements } from '#core/inputs/rules/administratorRule.ts';
 import { visaTypes } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
 import {
   listPublishedRequirements,
   type PublishedRequirement,
 } from '../../../../db/queries/rules/ownRequirements.ts';
-import type { EntryAnswer } from '../../../schemas/answers/access.ts';
-import {
-  type DestinationVerdict,
-  decideDestination,
-  shownAccess,
-} from '../../../schemas/answers/destinationVerdict.ts';
-import type { OverruledRequirements } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
 import { weighedShort } from '../../entryRules/countryEntry.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';

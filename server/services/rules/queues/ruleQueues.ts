@@ -1,3 +1,9 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type {
+  DoubtfulPairs,
+  ReportFilter,
+  StaleRules,
+} from '#core/inputs/rules/administratorRule.ts';
 import { addDays, utcDay } from '../../../../core/dates.ts';
 import { visaTypes } from '../../../../core/vocabulary.ts';
 import type { Db } from '../../../../db/db.ts';
@@ -9,12 +15,6 @@ import {
   listSources,
   type RuleFilter,
 } from '../../../../db/queries/rules/ruleList.ts';
-import type { EntryAnswer } from '../../../schemas/answers/access.ts';
-import type {
-  DoubtfulPairs,
-  ReportFilter,
-  StaleRules,
-} from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries, comparePairs } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';

@@ -1,3 +1,5 @@
+import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import type { SupersededRules } from '#core/inputs/rules/administratorRule.ts';
 import { utcDay } from '../../../../core/dates.ts';
 import type { Db } from '../../../../db/db.ts';
 import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
@@ -5,8 +7,6 @@ import {
   listSupersedingRules,
   type SupersedingRule,
 } from '../../../../db/queries/rules/supersededRules.ts';
-import type { EntryAnswer, Stay } from '../../../schemas/answers/access.ts';
-import type { SupersededRules } from '../../../schemas/rules/administratorRule.ts';
 import { compareCountries } from '../../countries.ts';
 import { currentTable } from '../../entryRules/currentTable.ts';
 import { stayOf } from '../../entryRules/statements.ts';

@@ -1,3 +1,4 @@
+import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
 import { addDays, utcDay } from '../../../../core/dates.ts';
 import type { Db } from '../../../../db/db.ts';
 import {
@@ -6,7 +7,6 @@ import {
   listUnansweredPairs,
   type UnansweredRequests,
 } from '../../../../db/queries/rules/unansweredRequests.ts';
-import { keyOfQuestion, type Question } from '../../../schemas/answers/unanswered.ts';
 import { findAnswer } from '../../entryRules/findAnswer.ts';
 import { NotFound, RateLimited } from '../../errors.ts';
 import type { RateLimits } from '../../rateLimits.ts';

@@ -1,4 +1,4 @@
-import { answerWatch } from '../../../schemas/mail/answerWatch.ts';
+import { answerWatch } from '#core/inputs/mail/answerWatch.ts';
 import { watchAnswer } from '../../../services/mail/answerWatches.ts';
 import { contentProcedure, countAttempt, publicProcedure, router } from '../../init.ts';
 

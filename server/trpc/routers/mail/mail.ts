@@ -3,7 +3,7 @@ import {
   outboxList,
   outboxMailById,
   testMail,
-} from '../../../schemas/mail/mail.ts';
+} from '#core/inputs/mail/mail.ts';
 import { readMailSettings, updateMailSettings } from '../../../services/mail/mailServer.ts';
 import { deleteFromOutbox, listOutbox, sendAgain } from '../../../services/mail/outboxList.ts';
 import { sendTestMail } from '../../../services/mail/testMail.ts';

@@ -1,4 +1,4 @@
-import { mailLink } from '../../../schemas/mail/mailLinks.ts';
+import { mailLink } from '#core/inputs/mail/mailLinks.ts';
 import { followMailLink, readMailLink } from '../../../services/mail/followMailLink.ts';
 import { publicProcedure, router } from '../../init.ts';
 

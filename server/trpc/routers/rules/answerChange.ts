@@ -1,5 +1,5 @@
+import { answerChangeList } from '#core/inputs/answerChange.ts';
 import { listLatestEditions } from '../../../../db/queries/rules/ruleEditions.ts';
-import { answerChangeList } from '../../../schemas/answers/answerChange.ts';
 import { listAnswerChanges } from '../../../services/rules/answerChanges.ts';
 import { contentProcedure, router } from '../../init.ts';
 

@@ -1,4 +1,4 @@
-import { answerReport } from '../../../schemas/answers/answerReport.ts';
+import { answerReport } from '#core/inputs/answerReport.ts';
 import { storeAnswerReport } from '../../../services/rules/queues/answerReports.ts';
 import { countAttempt, publicProcedure, router } from '../../init.ts';
 

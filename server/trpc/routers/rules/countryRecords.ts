@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { countryCode, rowId } from '#core/inputs/text.ts';
 import { listRecords } from '../../../../db/records/recordRows.ts';
 import type { RecordHead } from '../../../../db/records/recordTable.ts';
 import { entryConditions } from '../../../records/entryConditions.ts';
 import type { Kind } from '../../../records/kind.ts';
 import { officialLinks } from '../../../records/officialLinks.ts';
 import { createRecord } from '../../../records/store.ts';
-import { countryCode, rowId } from '../../../schemas/text.ts';
 import { contentEditProcedure, editorProcedure, router } from '../../init.ts';
 import { recordProcedures } from '../../recordRouter.ts';
 

@@ -1,10 +1,10 @@
-import { networkOf } from '../../../lib/ip.ts';
 import {
   entryAtDestinations,
   entryRuleAnswer,
   savedQuestions,
   unansweredQuestions,
-} from '../../../schemas/answers/entryRule.ts';
+} from '#core/inputs/entryRule.ts';
+import { networkOf } from '../../../lib/ip.ts';
 import { listDestinationEntry } from '../../../services/entryRules/destinationEntry.ts';
 import { findAnswer } from '../../../services/entryRules/findAnswer.ts';
 import { judgeSavedAnswers } from '../../../services/entryRules/savedAnswers.ts';

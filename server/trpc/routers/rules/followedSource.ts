@@ -1,5 +1,5 @@
-import { updateApply, updateChanges, updateRefuse } from '../../../schemas/rules/sourceUpdate.ts';
-import { followedSourceById } from '../../../schemas/settings/followedSources.ts';
+import { updateApply, updateChanges, updateRefuse } from '#core/inputs/rules/sourceUpdate.ts';
+import { followedSourceById } from '#core/inputs/settings/followedSources.ts';
 import {
   checkSourceNow,
   listFollowedSources,

@@ -1,5 +1,3 @@
-import { listLostPages } from '../../../../db/queries/linkChecks.ts';
-import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import {
   doubtfulPairs,
   exceptedAnswers,
@@ -18,7 +16,9 @@ import {
   ruleUpdate,
   staleRules,
   supersededRules,
-} from '../../../schemas/rules/administratorRule.ts';
+} from '#core/inputs/rules/administratorRule.ts';
+import { listLostPages } from '../../../../db/queries/linkChecks.ts';
+import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import * as rules from '../../../services/rules/administratorRules.ts';
 import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
 import { listExceptedAnswers } from '../../../services/rules/queues/exceptedAnswers.ts';

@@ -1,11 +1,11 @@
-import { listRuleEditions } from '../../../../db/queries/rules/ruleEditions.ts';
 import {
   editionDifference,
   previewApply,
   previewById,
   previewChanges,
   sourceRollback,
-} from '../../../schemas/rules/ruleEdition.ts';
+} from '#core/inputs/rules/ruleEdition.ts';
+import { listRuleEditions } from '../../../../db/queries/rules/ruleEditions.ts';
 import { rollBack } from '../../../services/ruleImport/currentEdition.ts';
 import { listMissingShippedSources } from '../../../services/rules/shippedRules.ts';
 import { adminProcedure, router } from '../../init.ts';

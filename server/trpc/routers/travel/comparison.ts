@@ -1,4 +1,4 @@
-import { passportComparison } from '../../../schemas/travel/groups.ts';
+import { passportComparison } from '#core/inputs/groups.ts';
 import { readComparison } from '../../../services/travel/readComparison.ts';
 import { contentProcedure, router } from '../../init.ts';
 

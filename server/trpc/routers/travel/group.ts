@@ -1,4 +1,4 @@
-import { groupRanking } from '../../../schemas/travel/groups.ts';
+import { groupRanking } from '#core/inputs/groups.ts';
 import { readGroupRanking } from '../../../services/travel/readGroupRanking.ts';
 import { contentProcedure, router } from '../../init.ts';
 

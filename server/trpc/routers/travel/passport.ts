@@ -1,4 +1,4 @@
-import { passportAnswers } from '../../../schemas/answers/entryRule.ts';
+import { passportAnswers } from '#core/inputs/entryRule.ts';
 import { countOfferedPassports, readPassport } from '../../../services/travel/passportRanking.ts';
 import { contentProcedure, router } from '../../init.ts';
 

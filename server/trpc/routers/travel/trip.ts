@@ -1,4 +1,4 @@
-import { trip } from '../../../schemas/travel/trip.ts';
+import { trip } from '#core/inputs/trip.ts';
 import { judgeTrip } from '../../../services/travel/trip.ts';
 import { contentProcedure, router } from '../../init.ts';
 

@@ -1,4 +1,4 @@
-import { ownAccount } from '../../../../server/schemas/admin/account.ts';
+import { ownAccount } from '#core/inputs/panel/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { continueSaved } from '../forms/fillForm.ts';

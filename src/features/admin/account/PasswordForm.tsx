@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changePassword as passwordFields } from '../../../../server/schemas/admin/account.ts';
-import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
+import { PASSWORD_MIN } from '#core/constants.ts';
+import { changePassword as passwordFields } from '#core/inputs/panel/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

@@ -1,4 +1,4 @@
-import { ownPassword } from '../../../../server/schemas/admin/account.ts';
+import { ownPassword } from '#core/inputs/panel/account.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { twoFactorSetUp } from '../../../../server/schemas/admin/account.ts';
+import { twoFactorSetUp } from '#core/inputs/panel/account.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 type Editions = NonNullable<RouterOutputs['dashboard']['read']['site']>['editions'];

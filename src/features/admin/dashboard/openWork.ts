@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { listInWords } from '../../../../server/schemas/listInWords.ts';
-import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
-import { placeholdersInWords } from '../../../../server/schemas/settings/placeholders.ts';
-import { dayTextOf } from '../../../../server/schemas/timeText.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import { dayTextOf } from '#core/languages/timeText.ts';
+import { placeholdersInWords } from '#core/site/placeholders.ts';
+import { sitePageTitles } from '#core/site/sitePageNames.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 type Dashboard = RouterOutputs['dashboard']['read'];

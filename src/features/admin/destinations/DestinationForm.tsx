@@ -1,12 +1,12 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { DEFAULT_BEST_TIME } from '../../../../server/schemas/constants.ts';
+import { DEFAULT_BEST_TIME } from '#core/constants.ts';
 import {
   DESCRIPTION_MAX,
   type DestinationForm as Fields,
   newDestinationForm,
   storedDestinationForm,
-} from '../../../../server/schemas/destination.ts';
+} from '#core/inputs/destination.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';

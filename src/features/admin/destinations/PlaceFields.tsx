@@ -1,5 +1,5 @@
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { continents, destinationTypes } from '../../../../core/siteVocabulary.ts';
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

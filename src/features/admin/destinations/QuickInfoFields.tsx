@@ -1,4 +1,4 @@
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';

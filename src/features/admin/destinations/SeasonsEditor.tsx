@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';

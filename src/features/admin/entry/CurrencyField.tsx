@@ -1,9 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import {
-  currencyCodeIn,
-  currencyCodes,
-  currencyName,
-} from '../../../../server/schemas/countries/isoCodes.ts';
+import { currencyCodeIn, currencyCodes, currencyName } from '#core/countries/isoCodes.ts';
 import { FormField, type FormFieldProps } from '../../../ui/forms/FormField.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 

@@ -11,7 +11,7 @@ import {
   hasField,
   periodUnitNames,
   vaccineNames,
-} from '../../../../server/schemas/records/entryCondition.ts';
+} from '#core/inputs/records/entryCondition.ts';
 import { NumberField } from '../../../ui/forms/NumberField.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

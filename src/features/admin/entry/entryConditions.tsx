@@ -1,4 +1,4 @@
-import { conditionInWords } from '../../../../server/schemas/border/borderWords.ts';
+import { conditionInWords } from '#core/border/borderWords.ts';
 import {
   amountPerNames,
   bindingNames,
@@ -12,7 +12,7 @@ import {
   hasField,
   periodUnitNames,
   vaccineNames,
-} from '../../../../server/schemas/records/entryCondition.ts';
+} from '#core/inputs/records/entryCondition.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { EntryConditionFields } from './EntryConditionFields.tsx';

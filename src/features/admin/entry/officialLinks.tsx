@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { visaTypes } from '../../../../core/vocabulary.ts';
-import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   entriesNames,
   linkBindingNames,
@@ -9,7 +8,8 @@ import {
   officialLinkWords,
   processingUnitNames,
   schemeNames,
-} from '../../../../server/schemas/records/officialLink.ts';
+} from '#core/inputs/records/officialLink.ts';
+import { visaTypes } from '../../../../core/vocabulary.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';

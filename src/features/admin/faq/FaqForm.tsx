@@ -5,7 +5,7 @@ import {
   type FaqFields,
   faqFields,
   faqWords,
-} from '../../../../server/schemas/records/faq.ts';
+} from '#core/inputs/records/faq.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';

@@ -1,8 +1,5 @@
-import {
-  type countryOptions,
-  findCountries,
-} from '../../../../server/schemas/countries/findCountries.ts';
-import { type FoundOption, meantOption } from '../../../../server/schemas/optionSearch.ts';
+import { type countryOptions, findCountries } from '#core/countries/findCountries.ts';
+import { type FoundOption, meantOption } from '#core/optionSearch.ts';
 import { type Place, placeOf } from './places.ts';
 
 type Countries = ReturnType<typeof countryOptions>;

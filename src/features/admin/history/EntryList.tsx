@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import {
   HISTORY_COUNTED_MAX,
   type HistoryAction,
   type HistoryEntity,
   historyActions,
   historyEntities,
-} from '../../../../server/schemas/admin/history.ts';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+} from '#core/inputs/panel/history.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { FormattedTime } from '../FormattedTime.tsx';

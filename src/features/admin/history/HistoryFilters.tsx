@@ -1,10 +1,10 @@
-import type { Role } from '../../../../core/siteVocabulary.ts';
 import {
   administratorsEntities,
   type HistoryEntity,
   historyEntities,
   otherActors,
-} from '../../../../server/schemas/admin/history.ts';
+} from '#core/inputs/panel/history.ts';
+import type { Role } from '../../../../core/siteVocabulary.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { NamedOptions } from '../../../ui/forms/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { RotateCcwClock } from 'lucide-react';
 import { toast } from 'sonner';
-import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
 import { dayIn, oneOf, rowIdIn, textIn } from '../../../lib/searchParams.ts';
 import { readListAddress } from '../lists/listAddress.ts';
 

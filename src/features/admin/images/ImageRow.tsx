@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Star } from 'lucide-react';
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import {
   IMAGE_ALT_MAX,
   imageFileAddress,
   storedWidths,
   uploadedImageAt,
-} from '../../../../server/schemas/imageAddress.ts';
+} from '#core/imageAddress.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';

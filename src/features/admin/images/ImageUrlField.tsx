@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { labelledFields } from '../forms/labelledFields.ts';

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';

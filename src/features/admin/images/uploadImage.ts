@@ -1,4 +1,4 @@
-import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../../../server/schemas/imageAddress.ts';
+import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
 import { messageOf } from '../../../lib/apiFetch.ts';
 
 /** An uploaded image's URL on this site, and its size in pixels. */

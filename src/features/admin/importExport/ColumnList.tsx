@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../Loaded.tsx';

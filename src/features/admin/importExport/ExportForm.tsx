@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileFormats, type RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import { fileFormats, type RecordKindName } from '#core/inputs/panel/recordImport.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { DownloadLink } from '../DownloadLink.tsx';
 

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
 import { DownloadLink } from '../DownloadLink.tsx';
 
 /** Downloads a CSV of some records: those selected, or a destination's requirements. */

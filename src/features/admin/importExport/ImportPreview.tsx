@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type RowOutcome, rowOutcomes } from '../../../../server/schemas/admin/recordImport.ts';
+import { type RowOutcome, rowOutcomes } from '#core/inputs/panel/recordImport.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ApplyImport } from './ApplyImport.tsx';

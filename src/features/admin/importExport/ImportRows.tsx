@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { ROWS_OF_PAGE, type RowOutcome } from '../../../../server/schemas/admin/recordImport.ts';
+import { ROWS_OF_PAGE, type RowOutcome } from '#core/inputs/panel/recordImport.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

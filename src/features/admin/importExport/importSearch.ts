@@ -3,7 +3,7 @@ import {
   type RowOutcome,
   recordKindNames,
   rowOutcomes,
-} from '../../../../server/schemas/admin/recordImport.ts';
+} from '#core/inputs/panel/recordImport.ts';
 import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
 
 /** The exported and imported kind, and the displayed part of a preview. */

@@ -1,5 +1,5 @@
-import type { RecordKindName, RowOutcome } from '../../../../server/schemas/admin/recordImport.ts';
-import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import type { RecordKindName, RowOutcome } from '#core/inputs/panel/recordImport.ts';
+import { recordWords } from '#core/inputs/records/kinds.ts';
 
 const titles = Object.values(recordWords).map(({ file, title }) => [file, title[1]]);
 

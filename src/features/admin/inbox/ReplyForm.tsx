@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { messageReply } from '../../../../server/schemas/mail/inbox.ts';
+import { messageReply } from '#core/inputs/mail/inbox.ts';
 import { isApiError, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

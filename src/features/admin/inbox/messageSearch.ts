@@ -1,6 +1,6 @@
+import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { type MessageFilterName, messageFilters } from '#core/inputs/mail/inbox.ts';
 import type { MessageStatus } from '../../../../core/siteVocabulary.ts';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { type MessageFilterName, messageFilters } from '../../../../server/schemas/mail/inbox.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';

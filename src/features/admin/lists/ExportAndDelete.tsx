@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
+import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { BookmarkPlus, Pencil, Trash } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { ViewedList } from '../../../../server/schemas/admin/savedView.ts';
+import type { ViewedList } from '#core/inputs/panel/savedView.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 

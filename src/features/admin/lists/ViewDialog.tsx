@@ -1,4 +1,4 @@
-import { savedViewName, VIEW_NAME_MAX } from '../../../../server/schemas/admin/savedView.ts';
+import { savedViewName, VIEW_NAME_MAX } from '#core/inputs/panel/savedView.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';

@@ -1,8 +1,4 @@
-import {
-  type MailSecurity,
-  type MailSettings,
-  mailSettings,
-} from '../../../../server/schemas/mail/mail.ts';
+import { type MailSecurity, type MailSettings, mailSettings } from '#core/inputs/mail/mail.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { NumberField } from '../../../ui/forms/NumberField.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { type OutboxState, outboxStates } from '../../../../core/siteVocabulary.ts';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { IconButton } from '../../../ui/Button.tsx';

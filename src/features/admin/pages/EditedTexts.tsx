@@ -1,4 +1,4 @@
-import type { SitePage } from '../../../../server/schemas/pages/sitePageNames.ts';
+import type { SitePage } from '#core/site/sitePageNames.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';

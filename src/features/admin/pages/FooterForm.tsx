@@ -3,7 +3,7 @@ import {
   type FooterTexts,
   footerTexts,
   shippedFooter,
-} from '../../../../server/schemas/pages/footer.ts';
+} from '#core/inputs/settings/footer.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';

@@ -1,4 +1,4 @@
-import { listInWords } from '../../../../server/schemas/listInWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 
 /** Warns that visitors see placeholders. */
 export function Gaps({ gaps }: { gaps: string[] }) {

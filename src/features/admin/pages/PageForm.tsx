@@ -4,12 +4,8 @@ import {
   PAGE_TEXT_MAX,
   type SitePageText,
   sitePageText,
-} from '../../../../server/schemas/pages/sitePage.ts';
-import {
-  gapsIn,
-  type SitePage,
-  sitePageTitles,
-} from '../../../../server/schemas/pages/sitePageNames.ts';
+} from '#core/inputs/settings/sitePage.ts';
+import { gapsIn, type SitePage, sitePageTitles } from '#core/site/sitePageNames.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
+import { sitePageTitles } from '#core/site/sitePageNames.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { IconLink } from '../ButtonLink.tsx';
 import { NameLink } from '../lists/NameLink.tsx';

@@ -1,5 +1,5 @@
-import type { FooterTexts } from '../../../../server/schemas/pages/footer.ts';
-import type { SitePageText } from '../../../../server/schemas/pages/sitePage.ts';
+import type { FooterTexts } from '#core/inputs/settings/footer.ts';
+import type { SitePageText } from '#core/inputs/settings/sitePage.ts';
 
 /** Labels of a page's form. */
 export const pageLabels: Record<keyof SitePageText, string> = {

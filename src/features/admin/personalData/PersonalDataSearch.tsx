@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { email as emailSchema } from '../../../../server/schemas/text.ts';
+import { email as emailSchema } from '#core/inputs/text.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import { recordWords } from '#core/inputs/records/kinds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { recordWords } from '../../../../server/schemas/records/kinds.ts';
+import { recordWords } from '#core/inputs/records/kinds.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';

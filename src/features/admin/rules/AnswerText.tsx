@@ -1,4 +1,4 @@
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { accessNames, conditionText, stayText } from './ruleLabels.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RuleInput, ruleFields } from '../../../../server/schemas/rules/administratorRule.ts';
+import { type RuleInput, ruleFields } from '#core/inputs/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';

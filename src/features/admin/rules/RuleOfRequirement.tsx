@@ -1,5 +1,5 @@
-import { enteredAccess } from '../../../../server/schemas/answers/destinationVerdict.ts';
-import type { RuleInput } from '../../../../server/schemas/rules/administratorRule.ts';
+import { enteredAccess } from '#core/answers/destinationVerdict.ts';
+import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { RuleForm } from './RuleForm.tsx';

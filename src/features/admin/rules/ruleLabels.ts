@@ -1,10 +1,7 @@
+import type { Stay } from '#core/answers/access.ts';
+import { type RuleInput, sourceLabels } from '#core/inputs/rules/administratorRule.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { Access, RuleCondition, VisaType } from '../../../../core/vocabulary.ts';
-import type { Stay } from '../../../../server/schemas/answers/access.ts';
-import {
-  type RuleInput,
-  sourceLabels,
-} from '../../../../server/schemas/rules/administratorRule.ts';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { accountLinkUse } from '../../../../server/schemas/admin/account.ts';
-import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
+import { PASSWORD_MIN } from '#core/constants.ts';
+import { accountLinkUse } from '#core/inputs/panel/account.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

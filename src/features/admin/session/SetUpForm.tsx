@@ -1,5 +1,5 @@
-import { setUp as setUpFields } from '../../../../server/schemas/admin/account.ts';
-import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
+import { PASSWORD_MIN } from '#core/constants.ts';
+import { setUp as setUpFields } from '#core/inputs/panel/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

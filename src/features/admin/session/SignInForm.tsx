@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { signIn as signInFields } from '../../../../server/schemas/admin/account.ts';
+import { signIn as signInFields } from '#core/inputs/panel/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

@@ -1,10 +1,10 @@
-import { contactPartNames } from '../../../../server/schemas/settings/placeholders.ts';
 import {
   type ContactPart,
   defaultSiteContact,
   type SiteContact,
   siteContact,
-} from '../../../../server/schemas/settings/settings.ts';
+} from '#core/inputs/settings/settings.ts';
+import { contactPartNames } from '#core/site/placeholders.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

@@ -1,8 +1,4 @@
-import {
-  defaultEmbedding,
-  type Embedding,
-  embedding,
-} from '../../../../server/schemas/settings/embedding.ts';
+import { defaultEmbedding, type Embedding, embedding } from '#core/inputs/settings/embedding.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';

@@ -3,7 +3,7 @@ import {
   type FollowedSources,
   followedSources,
   sourceFormats,
-} from '../../../../server/schemas/settings/followedSources.ts';
+} from '#core/inputs/settings/followedSources.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';

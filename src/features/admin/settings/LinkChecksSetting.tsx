@@ -1,4 +1,4 @@
-import { type LinkChecks, linkChecks } from '../../../../server/schemas/settings/linkChecks.ts';
+import { type LinkChecks, linkChecks } from '#core/inputs/settings/linkChecks.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';

@@ -1,8 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import {
-  defaultSiteContact,
-  type SiteContact,
-} from '../../../../server/schemas/settings/settings.ts';
+import { defaultSiteContact, type SiteContact } from '#core/inputs/settings/settings.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';

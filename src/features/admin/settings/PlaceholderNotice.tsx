@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { placeholdersInWords } from '../../../../server/schemas/settings/placeholders.ts';
+import { placeholdersInWords } from '#core/site/placeholders.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 

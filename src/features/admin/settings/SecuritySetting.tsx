@@ -1,10 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  defaultSecurity,
-  type Security,
-  security,
-} from '../../../../server/schemas/settings/security.ts';
+import { defaultSecurity, type Security, security } from '#core/inputs/settings/security.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';

@@ -5,7 +5,7 @@ import {
   SITE_NAME_MAX,
   type SiteSettings,
   siteSettings,
-} from '../../../../server/schemas/settings/siteSettings.ts';
+} from '#core/inputs/settings/siteSettings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';

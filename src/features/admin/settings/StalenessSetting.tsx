@@ -1,8 +1,4 @@
-import {
-  defaultStaleness,
-  type Staleness,
-  staleness,
-} from '../../../../server/schemas/rules/staleness.ts';
+import { defaultStaleness, type Staleness, staleness } from '#core/inputs/settings/staleness.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';

@@ -1,4 +1,4 @@
-import type { SiteContact } from '../../../../server/schemas/settings/settings.ts';
+import type { SiteContact } from '#core/inputs/settings/settings.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
 /** The form's labels, for messages that name a field elsewhere. */

@@ -1,9 +1,9 @@
 import compile from 'icu-minify/compile';
+import { directionOf } from '#core/languages/languages.ts';
+import { messageProblems } from '#core/languages/messageProblems.ts';
+import { messageShape } from '#core/languages/messageShape.ts';
+import { sampleForms } from '#core/languages/sampleForms.ts';
 import { formatMessage } from '../../../../messages/translate.ts';
-import { directionOf } from '../../../../server/schemas/languages.ts';
-import { messageProblems } from '../../../../server/schemas/translations/messageProblems.ts';
-import { messageShape } from '../../../../server/schemas/translations/messageShape.ts';
-import { sampleForms } from '../../../../server/schemas/translations/sampleForms.ts';
 
 /** The problems of a message while it is typed, or each of its forms as visitors will read it. */
 export function MessagePreview({

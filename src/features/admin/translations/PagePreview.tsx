@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import { TEXT_PREVIEW_PATH } from '#core/inputs/panel/textPreview.ts';
 import { addressIn } from '../../../../messages/language.ts';
-import { TEXT_PREVIEW_PATH } from '../../../../server/schemas/translations/textPreview.ts';
 import { messageOf } from '../../../lib/apiFetch.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';

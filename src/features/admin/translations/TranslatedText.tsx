@@ -1,4 +1,4 @@
-import { languages } from '../../../../server/schemas/languages.ts';
+import { languages } from '#core/languages/languages.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { stateNames } from './translationSearch.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { directionOf } from '../../../../server/schemas/languages.ts';
 import {
   type TranslationFields,
   translationFields,
   translationWords,
-} from '../../../../server/schemas/records/translation.ts';
+} from '#core/inputs/records/translation.ts';
+import { directionOf } from '#core/languages/languages.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';

@@ -1,4 +1,4 @@
-import { directionOf } from '../../../../server/schemas/languages.ts';
+import { directionOf } from '#core/languages/languages.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
+import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
+import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
 import { DAY_MS } from '../../../../core/dates.ts';
-import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
-import { DAYS_IN_TRASH } from '../../../../server/schemas/admin/trash.ts';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invitation } from '../../../../server/schemas/admin/account.ts';
+import { invitation } from '#core/inputs/panel/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

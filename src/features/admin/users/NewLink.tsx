@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { timeText } from '#core/languages/timeText.ts';
 import type { AccountLinkPurpose } from '../../../../core/siteVocabulary.ts';
-import { timeText } from '../../../../server/schemas/timeText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
+import { roleChange } from '#core/inputs/panel/account.ts';
 import type { Role } from '../../../../core/siteVocabulary.ts';
-import { roleChange } from '../../../../server/schemas/admin/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { continueSaved } from '../forms/fillForm.ts';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

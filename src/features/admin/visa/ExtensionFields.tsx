@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';

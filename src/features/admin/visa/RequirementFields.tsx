@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';

@@ -1,12 +1,8 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { isAboveTeam, stricterStatement, weighed } from '#core/answers/destinationVerdict.ts';
+import { sourceInWords } from '#core/answers/words/answerTexts.ts';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { VisaType } from '../../../../core/vocabulary.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { sourceInWords } from '../../../../server/schemas/answers/answerTexts.ts';
-import {
-  isAboveTeam,
-  stricterStatement,
-  weighed,
-} from '../../../../server/schemas/answers/destinationVerdict.ts';
-import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerOrigin } from '../../visa/AnswerOrigin.tsx';

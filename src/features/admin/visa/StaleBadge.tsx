@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 
 /** Marks a requirement that was last reviewed longer ago than Settings allow. */
 export function StaleBadge({ asOf }: { asOf: string }) {

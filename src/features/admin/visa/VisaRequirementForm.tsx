@@ -1,9 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import {
-  type VisaRequirementInput,
-  visaRequirementFields,
-} from '../../../../server/schemas/visaRequirement.ts';
+import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';

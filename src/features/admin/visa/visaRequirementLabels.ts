@@ -1,4 +1,4 @@
-import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
 /** The form's labels, for messages that name a field elsewhere. */

@@ -1,4 +1,4 @@
-import { uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
+import { uploadedImageAt } from '#core/imageAddress.ts';
 import type { DestinationSummary } from '../DestinationCard.tsx';
 import { ImageSources } from './ImageSources.tsx';
 import { isPoster } from './posters.ts';

@@ -1,8 +1,4 @@
-import {
-  imageFileAddress,
-  storedWidths,
-  uploadedImageAt,
-} from '../../../../server/schemas/imageAddress.ts';
+import { imageFileAddress, storedWidths, uploadedImageAt } from '#core/imageAddress.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { ImageSources } from './ImageSources.tsx';
 

@@ -1,4 +1,4 @@
-import { imageSrcSet, type uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
+import { imageSrcSet, type uploadedImageAt } from '#core/imageAddress.ts';
 
 /** The formats and widths for a `<picture>`; none for an image that was not uploaded. */
 export function ImageSources({

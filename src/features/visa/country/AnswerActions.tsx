@@ -1,6 +1,6 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { FormState } from '#core/formState.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import type { FormState } from '../../../../server/schemas/formState.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { WatchLink } from '../../changes/WatchLink.tsx';
 import { SaveAnswer } from '../../my/SaveAnswer.tsx';

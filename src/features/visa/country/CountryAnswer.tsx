@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { unansweredOf } from '#core/answers/unanswered.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { unansweredOf } from '../../../../server/schemas/answers/unanswered.ts';
-import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { useCountUnanswered } from '../../access/useCountUnanswered.ts';

@@ -1,6 +1,6 @@
+import { currencyName } from '#core/countries/isoCodes.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { currencyName } from '../../../../server/schemas/countries/isoCodes.ts';
-import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,16 +1,12 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { countryVerdict } from '#core/answers/countryVerdict.ts';
+import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { endedRuleInWords } from '#core/answers/words/disagreementWords.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import verdictMessages from '../../../../messages/verdict/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import {
-  answerInRow,
-  conditionInWords,
-  sourceInWords,
-} from '../../../../server/schemas/answers/answerTexts.ts';
-import { countryVerdict } from '../../../../server/schemas/answers/countryVerdict.ts';
-import { endedRuleInWords } from '../../../../server/schemas/answers/disagreementWords.ts';
-import { endInWords } from '../../../../server/schemas/answers/headline.ts';
-import { possibleWithHeld } from '../../../../server/schemas/answers/heldDocumentWords.ts';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';

@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts';
+import { statusOf } from '#core/answers/verdict.ts';
+import { decideVisaBox } from '#core/answers/visaBox.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { lengthInLine } from '#core/answers/words/verdictLines.ts';
+import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { VisaType } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { accessInWords } from '../../../../server/schemas/answers/accessWords.ts';
-import {
-  dateOfRequirement,
-  isOfTeam,
-} from '../../../../server/schemas/answers/destinationVerdict.ts';
-import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { lengthInLine } from '../../../../server/schemas/answers/verdictLines.ts';
-import { decideVisaBox } from '../../../../server/schemas/answers/visaBox.ts';
-import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { Pager } from '../../../ui/Pager.tsx';

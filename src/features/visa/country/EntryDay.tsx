@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { StatedDocuments } from '../../documents/StatedDocuments.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ShownAccess } from '#core/answers/access.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
 import type { Translate } from '../../../../messages/translate.ts';
-import type { ShownAccess } from '../../../../server/schemas/answers/access.ts';
-import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { EntryDay } from './EntryDay.tsx';
 

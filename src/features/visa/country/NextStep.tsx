@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { nextStepOf } from '#core/answers/nextStep.ts';
+import type { BorderLink } from '#core/border/borderFacts.ts';
 import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
 import type { Translate } from '../../../../messages/translate.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { nextStepOf } from '../../../../server/schemas/answers/nextStep.ts';
-import type { BorderLink } from '../../../../server/schemas/border/borderFacts.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { ContactLink } from '../VisaVerdict.tsx';

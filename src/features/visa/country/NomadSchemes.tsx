@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import nomadMessages, { type Messages } from '../../../../messages/nomads/en.gen.ts';
 import type { Translate } from '../../../../messages/translate.ts';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { countedPlaces } from '#core/answers/words/countedWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { countedPlaces } from '../../../../server/schemas/answers/countedWords.ts';
-import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { categoryOf } from '../../home/searchCategories.ts';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';

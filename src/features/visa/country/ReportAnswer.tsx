@@ -1,9 +1,9 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { answerSeen } from '#core/answers/answerSeen.ts';
+import { REPORT_MESSAGE_MAX } from '#core/constants.ts';
+import type { FormState } from '#core/formState.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { localAddress } from '../../../../messages/language.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { answerSeen } from '../../../../server/schemas/answers/answerSeen.ts';
-import { REPORT_MESSAGE_MAX } from '../../../../server/schemas/constants.ts';
-import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { answerInRow } from '#core/answers/words/answerTexts.ts';
+import { stateWithEntryRules, territoryOf } from '#core/countries/territories.ts';
+import { sourceOfTerritory } from '#core/countries/territorySources.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
-import {
-  stateWithEntryRules,
-  territoryOf,
-} from '../../../../server/schemas/countries/territories.ts';
-import { sourceOfTerritory } from '../../../../server/schemas/countries/territorySources.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { countryInput } from '../../passports/queries.ts';

@@ -1,20 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { entersByRight, factsFor } from '#core/answers/admission.ts';
+import { unansweredOf } from '#core/answers/unanswered.ts';
+import { statusOf } from '#core/answers/verdict.ts';
+import { answerInRow } from '#core/answers/words/answerTexts.ts';
+import { conditionsFor } from '#core/border/borderFacts.ts';
+import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import type { FormState } from '#core/formState.ts';
+import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
-import { answerInRow } from '../../../../server/schemas/answers/answerTexts.ts';
-import { unansweredOf } from '../../../../server/schemas/answers/unanswered.ts';
-import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { conditionsFor } from '../../../../server/schemas/border/borderFacts.ts';
-import {
-  borderChecklist,
-  checklistBelowVerdict,
-  isSilent,
-} from '../../../../server/schemas/border/checklist.ts';
-import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
-import type { FormState } from '../../../../server/schemas/formState.ts';
-import { isAboutDates } from '../../../../server/schemas/travel/passportCheck.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { AddressProblems } from '../../access/AddressProblems.tsx';

@@ -1,7 +1,7 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { FormState } from '#core/formState.ts';
 import answerMessages from '../../../../messages/answers/en.gen.ts';
 import { localAddress } from '../../../../messages/language.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMessages } from '../../../lib/useMessages.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';

@@ -1,6 +1,6 @@
+import { byEaseOfEntry, statusOf } from '#core/answers/verdict.ts';
+import { stateWithEntryRules } from '#core/countries/territories.ts';
 import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
-import { byEaseOfEntry, statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { stateWithEntryRules } from '../../../../server/schemas/countries/territories.ts';
 import type { TrpcUtils } from '../../../lib/trpc.ts';
 import { loadHolds } from '../../documents/heldDocuments.ts';
 import {

@@ -1,6 +1,6 @@
+import { countOpen } from '#core/answers/accessCounts.ts';
 import accessMessages from '../../../../messages/access/en.gen.ts';
 import { translator } from '../../../../messages/translate.ts';
-import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { countsInWords, doubtsInWords, noVisaInWords } from '../../access/countsInWords.ts';
 

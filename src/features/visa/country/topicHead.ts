@@ -1,12 +1,12 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { countOpen } from '#core/answers/accessCounts.ts';
+import { resultInWords } from '#core/answers/words/resultWords.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { answerImagePath } from '#core/site/shareImages.ts';
 import type { VisaType } from '../../../../core/vocabulary.ts';
 import headMessages from '../../../../messages/head/en.gen.ts';
 import { translator } from '../../../../messages/translate.ts';
-import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { countOpen } from '../../../../server/schemas/answers/accessCounts.ts';
-import { resultInWords } from '../../../../server/schemas/answers/resultWords.ts';
-import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
-import { passportLabel } from '../../../../server/schemas/countries/nationalityAdjectives.ts';
-import { answerImagePath } from '../../../../server/schemas/shareImages.ts';
 import type { LoadedHead } from '../../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { feedPathOf, titleOfChanges } from '../../changes/changesOf.ts';

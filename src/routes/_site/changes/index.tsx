@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { FEED_PATH } from '#core/constants.ts';
 import changeMessages from '../../../../messages/changes/en.gen.ts';
-import { FEED_PATH } from '../../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../../features/changes/ChangeList.tsx';
 import { readChangeSearch } from '../../../features/changes/changeSearch.ts';

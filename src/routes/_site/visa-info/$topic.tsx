@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { hasPage } from '#core/countries/territories.ts';
 import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
-import { DEFAULT_STAY } from '../../../../server/schemas/constants.ts';
-import { hasPage } from '../../../../server/schemas/countries/territories.ts';
 import type { Country } from '../../../features/passports/passportOfAnswer.ts';
 import {
   countryInput,

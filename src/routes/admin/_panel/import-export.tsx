@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { recordKindNames } from '../../../../server/schemas/admin/recordImport.ts';
+import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { ColumnList } from '../../../features/admin/importExport/ColumnList.tsx';
 import { ExportForm } from '../../../features/admin/importExport/ExportForm.tsx';
 import { ImportForm } from '../../../features/admin/importExport/ImportForm.tsx';

@@ -1,7 +1,7 @@
 import { Eye, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DestinationForm } from '../../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '#core/inputs/destination.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { SCROLLED_BY_KEYS } from '../../../../ui/scrolledByKeys.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { timeText } from '../../../../../server/schemas/timeText.ts';
+import { timeText } from '#core/languages/timeText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { UnsavedOffers } from './useUnsavedForm.ts';
 

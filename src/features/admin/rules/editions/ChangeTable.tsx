@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { RULES_OF_PAGE } from '../../../../../server/schemas/rules/ruleEdition.ts';
+import { RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

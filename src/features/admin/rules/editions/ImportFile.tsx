@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import {
-  RULE_FILE_MAX,
-  RULE_FILE_TOO_LARGE,
-} from '../../../../../server/schemas/rules/ruleEdition.ts';
+import { RULE_FILE_MAX, RULE_FILE_TOO_LARGE } from '#core/inputs/rules/ruleEdition.ts';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
 import { InputField } from '../../../../ui/forms/InputField.tsx';
 import { FileField, UploadForm } from '../../importExport/UploadForm.tsx';

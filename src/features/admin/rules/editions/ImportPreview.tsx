@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';

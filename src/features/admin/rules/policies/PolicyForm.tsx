@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useController, useFormContext } from 'react-hook-form';
-import {
-  type PolicyInput,
-  policyFields,
-} from '../../../../../server/schemas/rules/administratorRule.ts';
+import { type PolicyInput, policyFields } from '#core/inputs/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';

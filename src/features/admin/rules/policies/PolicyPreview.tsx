@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';

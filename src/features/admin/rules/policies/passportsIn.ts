@@ -1,4 +1,4 @@
-import { otherNames } from '../../../../../server/schemas/countries/countryNames.ts';
+import { otherNames } from '#core/countries/countryNames.ts';
 
 /** Letters only, without accents, for comparing names. */
 function plain(name: string): string {

@@ -1,4 +1,4 @@
-import type { CarriedOverDecision } from '../../../../../server/schemas/admin/carriedOver.ts';
+import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { sourceFields } from '../../../../../server/schemas/rules/administratorRule.ts';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
+import { sourceFields } from '#core/inputs/rules/administratorRule.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { continueSaved } from '../../forms/fillForm.ts';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';

@@ -1,5 +1,5 @@
-import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
+import { doubtfulSorts } from '#core/inputs/panel/adminList.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';

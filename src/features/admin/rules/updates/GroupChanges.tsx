@@ -1,9 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  UPDATES_OF_PAGE,
-  type UpdateGroup,
-} from '../../../../../server/schemas/rules/sourceUpdate.ts';
+import { UPDATES_OF_PAGE, type UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { Loaded } from '../../Loaded.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { partialDate } from '../../../../../server/schemas/rules/partialDate.ts';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
-import type { UpdateGroup } from '../../../../../server/schemas/rules/sourceUpdate.ts';
+import { partialDate } from '#core/inputs/partialDate.ts';
+import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { UpdateGroup } from '../../../../../server/schemas/rules/sourceUpdate.ts';
+import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
 
 /** What the changes of a group do. */
 export const updateGroupNames: Record<UpdateGroup, string> = {

@@ -1,4 +1,4 @@
-import type { VisaRequirementInput } from '../../../../../server/schemas/visaRequirement.ts';
+import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { VisaRequirementCopy } from '../../../../../server/schemas/visaRequirement.ts';
+import type { VisaRequirementCopy } from '#core/inputs/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 

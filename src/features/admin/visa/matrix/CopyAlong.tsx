@@ -1,4 +1,4 @@
-import type { VisaRequirementCopy } from '../../../../../server/schemas/visaRequirement.ts';
+import type { VisaRequirementCopy } from '#core/inputs/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Loaded } from '../../Loaded.tsx';

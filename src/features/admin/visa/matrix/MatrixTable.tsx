@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
-import { partialDateText } from '../../../../../server/schemas/rules/partialDateText.ts';
 import { logicalKey } from '../../../../ui/logicalKey.ts';
 import { daysText, type MatrixCell, type MatrixRow, visaText } from './matrixRows.ts';
 import './matrix.css';

@@ -1,8 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import {
-  type HistoryEntity,
-  historyEntities,
-} from '../../../../../server/schemas/admin/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
 import {
   type HistoryPart,
   readHistoryPart,

@@ -1,10 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import {
-  type SitePage,
-  sitePages,
-  sitePageTitles,
-} from '../../../../../server/schemas/pages/sitePageNames.ts';
+import { type SitePage, sitePages, sitePageTitles } from '#core/site/sitePageNames.ts';
 import { BackToList } from '../../../../features/admin/BackLink.tsx';
 import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { recordWords } from '../../../../../server/schemas/records/kinds.ts';
+import { recordWords } from '#core/inputs/records/kinds.ts';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { entryConditions } from '../../../../features/admin/entry/entryConditions.tsx';
 import { officialLinks } from '../../../../features/admin/entry/officialLinks.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
-import { DEFAULT_STAY } from '../../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';

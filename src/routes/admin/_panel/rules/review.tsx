@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { doubtfulSorts } from '#core/inputs/panel/adminList.ts';
 import { reportSorts } from '../../../../../core/siteVocabulary.ts';
-import { doubtfulSorts } from '../../../../../server/schemas/admin/adminList.ts';
 import { useNameOfCountry } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   readListAddress,

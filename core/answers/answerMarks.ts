@@ -1,0 +1,56 @@
+import type { EntryAnswer } from './access.ts';
+
+/**
+ * Qualifications of an answer, as lists, maps and badges show them beside the access; the page
+ * states them in full.
+ */
+
+/** Most serious first. */
+export const answerMarks = ['disagrees', 'askBeforeTravel', 'conditional', 'unconfirmed'] as const;
+
+export type AnswerMark = (typeof answerMarks)[number];
+/** A suspension is no caveat: lists show it in place of the access. */
+export type AnswerMarks = Record<AnswerMark | 'suspended', boolean>;
+
+export const noMarks: Readonly<AnswerMarks> = {
+  suspended: false,
+  disagrees: false,
+  askBeforeTravel: false,
+  conditional: false,
+  unconfirmed: false,
+};
+
+/** The marks of an answer. */
+export function marksOf(
+  answer: Pick<
+    EntryAnswer,
+    'restriction' | 'disagreement' | 'askBeforeTravel' | 'headlineCondition' | 'unconfirmed'
+  >,
+): AnswerMarks {
+  return {
+    suspended: answer.restriction !== null,
+    disagrees: answer.disagreement !== null,
+    askBeforeTravel: answer.askBeforeTravel,
+    conditional: answer.headlineCondition !== null,
+    unconfirmed: answer.unconfirmed,
+  };
+}
+
+export function gravestMark(marks: AnswerMarks): AnswerMark | null {
+  if (marks.suspended) return null;
+  return answerMarks.find((mark) => marks[mark]) ?? null;
+}
+
+/** Whether an answer is too doubtful to rely on. */
+export function isInDoubt({
+  disagrees,
+  askBeforeTravel,
+}: Pick<AnswerMarks, 'disagrees' | 'askBeforeTravel'>): boolean {
+  return disagrees || askBeforeTravel;
+}
+
+/** The combined caveats of several answers: each that any of them has. */
+export function marksOfSeveral(answers: readonly AnswerMarks[]): Record<AnswerMark, boolean> {
+  const marks = answerMarks.map((mark) => [mark, answers.some((answer) => answer[mark])]);
+  return Object.fromEntries(marks) as Record<AnswerMark, boolean>;
+}

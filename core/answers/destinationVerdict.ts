@@ -1,0 +1,220 @@
+import { compareDates } from '../dates.ts';
+import type { RequirementStanding } from '../siteVocabulary.ts';
+import type { SourceKind } from '../vocabulary.ts';
+import {
+  type AnswerSource,
+  type ConditionalAnswer,
+  type EntryAnswer,
+  easeRank,
+  type Stay,
+} from './access.ts';
+import type { AnswerMarks } from './answerMarks.ts';
+
+type Entered = {
+  required: boolean;
+  /** A visa is issued on arrival; only true when `required` is. */
+  onArrival: boolean;
+  durationDays: number;
+};
+
+/** A destination's own requirement for one passport and purpose: the fields that verdicts need. */
+export type OwnRequirement = Entered & {
+  sourceAddress: string | null;
+  sourceDate: string | null;
+  standing: RequirementStanding;
+  updatedAt: string;
+};
+
+/** The access and length of stay by one source of the country, as verdicts compare them. */
+type Statement = Pick<EntryAnswer, 'access' | 'stay'> & {
+  /** Whether it depends on a condition. */
+  conditional: boolean;
+  kind: SourceKind | null;
+};
+
+/** The country's answer for the same, by default without restriction, condition and doubt. */
+export type CountryAnswer = Pick<EntryAnswer, 'access' | 'stay' | 'asOf'> &
+  Partial<Pick<EntryAnswer, 'restriction' | 'headlineCondition' | 'disagreement' | 'source'>>;
+
+/** What verdicts need of it, which the table of all answers has, too. */
+export type WeighedAnswer = Pick<EntryAnswer, 'access' | 'stay' | 'asOf'> &
+  Pick<AnswerMarks, 'suspended' | 'disagrees'> & {
+    /** The answer's own statement, and that of a disagreeing source if known. */
+    statements: Statement[];
+  };
+
+export type DestinationVerdict = {
+  access: EntryAnswer['access'];
+  /** Which of the two the verdict is from. */
+  answeredBy: 'requirement' | 'country';
+  /** Whether the other one has a different access or length of stay. */
+  contradicts: boolean;
+  /**
+   * Why the team's requirement, though it is the verdict, is in doubt: it is easier than what an
+   * official or compiled source says, or a source at least as new says otherwise.
+   */
+  doubt: 'easier' | 'otherwise' | null;
+};
+
+/** Accesses that agree with "not required". */
+const notRequired: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'own_country',
+  'freedom_of_movement',
+  'visa_free',
+]);
+
+/** Accesses that agree with "required, not on arrival". */
+const requiredInAdvance: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'eta',
+  'e_visa',
+  'visa_required',
+]);
+
+/**
+ * The verdict at a destination. A requirement of the team comes first, as entered, except before the
+ * own country, freedom of movement and suspensions. Any other comes first if the country has no
+ * answer, or if it names its source and is at least as new.
+ */
+export function decideDestination(
+  own: OwnRequirement | undefined,
+  country: WeighedAnswer,
+): DestinationVerdict {
+  const ofCountry = { access: country.access, answeredBy: 'country', doubt: null } as const;
+  if (!own) return { ...ofCountry, contradicts: false };
+  const contradicts = isOtherwise(own, country);
+  if (country.suspended || !comesFirst(own, country)) return { ...ofCountry, contradicts };
+  const access = shownAccess(own, country.access);
+  const doubt = isOfTeam(own) ? doubtOf(own, country) : null;
+  return { access, answeredBy: 'requirement', contradicts, doubt };
+}
+
+/** Whether somebody of the team vouches for a requirement: then it is its destination's verdict. */
+export function isOfTeam({ standing }: { standing: RequirementStanding }): boolean {
+  return standing === 'team' || standing === 'carried_over';
+}
+
+/** The access shown for a requirement: as the team entered it; another one in the country's words. */
+export function shownAccess(
+  own: Entered & { standing: RequirementStanding },
+  access: EntryAnswer['access'],
+): NonNullable<EntryAnswer['access']> {
+  return isOfTeam(own) ? enteredAccess(own) : statedAccess(own, access);
+}
+
+/** The requirement's access, or the country's more specific one if they agree. */
+export function statedAccess(
+  own: Pick<Entered, 'required' | 'onArrival'>,
+  access: EntryAnswer['access'],
+): NonNullable<EntryAnswer['access']> {
+  const entered = enteredAccess(own);
+  if (access === null || entered === 'visa_on_arrival') return entered;
+  const finer = own.required ? requiredInAdvance : notRequired;
+  return finer.has(access) ? access : entered;
+}
+
+/** The access that the form of a requirement states. */
+export function enteredAccess({ required, onArrival }: Pick<Entered, 'required' | 'onArrival'>) {
+  if (!required) return 'visa_free';
+  return onArrival ? 'visa_on_arrival' : 'visa_required';
+}
+
+/** The date of a requirement: its source's, or else the day it was saved. */
+export function dateOfRequirement({
+  sourceDate,
+  updatedAt,
+}: Pick<OwnRequirement, 'sourceDate' | 'updatedAt'>): string {
+  return sourceDate ?? updatedAt.slice(0, 10);
+}
+
+export function weighed(answer: CountryAnswer): WeighedAnswer {
+  const { access, stay, asOf, restriction = null, disagreement = null } = answer;
+  return {
+    ...{ access, stay, asOf, suspended: restriction !== null, disagrees: disagreement !== null },
+    statements: statementsOf(answer).map(statementOf),
+  };
+}
+
+/** Whether the country answers before any requirement, even of the team. */
+export function isAboveTeam({
+  access,
+  suspended,
+}: Pick<WeighedAnswer, 'access' | 'suspended'>): boolean {
+  return suspended || access === 'own_country' || access === 'freedom_of_movement';
+}
+
+/** The official or compiled statement that a requirement is easier than, if any. */
+export function stricterStatement(
+  own: Entered,
+  answer: CountryAnswer,
+): SourcedStatement | undefined {
+  return statementsOf(answer).find((one) => isEasier(own, statementOf(one)));
+}
+
+function statementOf({ access, stay, headlineCondition, source }: SourcedStatement): Statement {
+  const kind = source?.kind ?? null;
+  return { access, stay, conditional: headlineCondition !== null, kind };
+}
+
+/** The same with its source and condition, as pages name them. */
+export type SourcedStatement = Pick<EntryAnswer, 'access' | 'stay'> & {
+  headlineCondition: ConditionalAnswer | null;
+  source: AnswerSource | null;
+};
+
+/** The answer's own statement, and that of a source that disagrees with it. */
+function statementsOf({
+  access,
+  stay,
+  headlineCondition = null,
+  source = null,
+  disagreement,
+}: CountryAnswer): SourcedStatement[] {
+  const first = { access, stay, headlineCondition, source };
+  if (disagreement?.kind !== 'sources_disagree') return [first];
+  return [first, { ...disagreement.other, headlineCondition: null }];
+}
+
+function comesFirst(own: OwnRequirement, country: WeighedAnswer): boolean {
+  if (isOfTeam(own)) return !isAboveTeam(country);
+  const { sourceAddress, sourceDate } = own;
+  const { access, asOf } = country;
+  if (access === null) return true;
+  if (access === 'own_country' || !sourceAddress || !sourceDate) return false;
+  return asOf === null || compareDates(sourceDate, asOf) >= 0;
+}
+
+function doubtOf(own: OwnRequirement, country: WeighedAnswer): DestinationVerdict['doubt'] {
+  if (country.statements.some((one) => isEasier(own, one))) return 'easier';
+  const isNewer = country.asOf !== null && compareDates(country.asOf, dateOfRequirement(own)) >= 0;
+  return country.disagrees || (isNewer && isOtherwise(own, country)) ? 'otherwise' : null;
+}
+
+/**
+ * Whether a requirement is easier than a statement that somebody checked against a government page:
+ * in access, in what it depends on, or in length of stay.
+ */
+function isEasier(own: Entered, { access, stay, conditional, kind }: Statement): boolean {
+  if (access === null || (kind !== 'official' && kind !== 'compilation')) return false;
+  const difference = easeRank(enteredAccess(own)) - easeRank(access);
+  if (difference !== 0) return difference < 0;
+  return conditional || (stay !== null && own.durationDays > longestDays(stay));
+}
+
+function isOtherwise(own: Entered, { access, stay }: Pick<WeighedAnswer, 'access' | 'stay'>) {
+  if (access === null) return false;
+  return statedAccess(own, access) !== access || !isSameStay(own.durationDays, stay);
+}
+
+/**
+ * Whether a number of days equals a stay; a month has 30 or 31. An unpublished stay doesn't
+ * contradict.
+ */
+function isSameStay(days: number, stay: Stay | null): boolean {
+  if (stay === null) return true;
+  if (stay.unit === 'days') return days === stay.number;
+  return stay.number * 30 <= days && days <= longestDays(stay);
+}
+
+function longestDays({ number, unit }: Stay): number {
+  return unit === 'days' ? number : number * 31;
+}

@@ -1,0 +1,68 @@
+import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
+import type { EntryAnswer } from './access.ts';
+
+/** The next step of a traveller: apply, fill in a form, or nothing. */
+export type NextStep =
+  /** Applies on an official site; without a price if it offers several. */
+  | { kind: 'apply'; link: BorderLink }
+  /** Sends an arrival form; there is nothing else to apply for. */
+  | { kind: 'form'; link: BorderLink }
+  | { kind: 'nothing' }
+  /** Gets the visa at the border. */
+  | { kind: 'on-arrival' }
+  /** Asks an authority, or reads its page about a restriction. */
+  | { kind: 'ask' | 'restriction'; address: string }
+  /** Applies where this site doesn't know. */
+  | { kind: 'unknown-where' }
+  /** Contacts this site about a restriction without an official page. */
+  | { kind: 'contact' };
+
+/** The accesses with which nothing is applied for in advance. */
+const withoutApplication: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'own_country',
+  'freedom_of_movement',
+  'visa_free',
+]);
+
+/**
+ * The one next step after an answer. Where sources disagree, nothing is known, or a restriction
+ * applies, it never claims that there is nothing to do. Undefined for an unknown answer without an
+ * authority: its verdict leads to this site's contact.
+ */
+export function nextStepOf(
+  answer: EntryAnswer,
+  officialLinks: readonly BorderLink[],
+): NextStep | undefined {
+  const { access, restriction, disagreement } = answer;
+  const authority = officialLinks.find(
+    ({ scheme, inOperation, address, purposes }) =>
+      scheme === 'authority' && inOperation && address && purposes.includes(answer.purpose),
+  )?.address;
+  if (restriction) {
+    const address = restriction.source.address ?? authority;
+    return address ? { kind: 'restriction', address } : { kind: 'contact' };
+  }
+  const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
+  if (access === null) return ask;
+  if (disagreement || access === 'no_admission') return ask ?? { kind: 'unknown-where' };
+  if (withoutApplication.has(access)) {
+    const form = arrivalForms(answer, officialLinks).find(
+      ({ binding, address }) => binding === 'required' && address,
+    );
+    return form ? { kind: 'form', link: form } : { kind: 'nothing' };
+  }
+  if (access === 'visa_on_arrival') return { kind: 'on-arrival' };
+  // The step is for the headline's access; the checklist names the sites of the others.
+  const links = officialLinksServing({ ...answer, conditions: [] }, officialLinks);
+  const link = links.find(({ address }) => address);
+  if (!link) return ask ?? { kind: 'unknown-where' };
+  const offered = links.filter(
+    ({ address }) => address && hostOf(address) === hostOf(link.address),
+  );
+  const isOne = offered.every(({ price }) => price?.amount === link.price?.amount);
+  return { kind: 'apply', link: isOne ? link : { ...link, price: null } };
+}
+
+function hostOf(address: string | null): string | undefined {
+  return address === null ? undefined : new URL(address).host;
+}

@@ -1,0 +1,23 @@
+import { translator } from '#messages/translate.ts';
+import verdictMessages, { type Messages } from '#messages/verdict/en.gen.ts';
+import type { ListedAccess, ShownAccess } from '../access.ts';
+
+/** The message of each access, in every catalogue that names accesses. */
+export const accessKeys = {
+  own_country: 'accessOwnCountry',
+  freedom_of_movement: 'accessFreedomOfMovement',
+  visa_free: 'accessVisaFree',
+  visa_on_arrival: 'accessVisaOnArrival',
+  eta: 'accessEta',
+  e_visa: 'accessEVisa',
+  travel_permit: 'accessTravelPermit',
+  visa_required: 'accessVisaRequired',
+  no_admission: 'accessNoAdmission',
+  suspended: 'accessSuspended',
+  unknown: 'accessUnknown',
+} as const satisfies Record<ShownAccess, keyof Messages>;
+
+/** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
+export function accessInWords(access: ListedAccess | 'unknown'): string {
+  return translator(verdictMessages)(accessKeys[access ?? 'unknown']);
+}

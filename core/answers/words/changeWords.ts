@@ -1,0 +1,57 @@
+import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { Stay } from '../access.ts';
+import { accessInWords } from './accessWords.ts';
+
+/** The words of changed answers on pages and in feeds. */
+
+const t = () => translator(changeMessages);
+
+/** "Imported: Passport Index" */
+export function wordsOfCause(cause: ChangeCause, source: string): string {
+  return t()('causeSource', { cause: t()('cause', { cause }), source });
+}
+
+/** "Visa free, 90 days"; "No answer" without a rule. */
+export function wordsOfAnswer({
+  access,
+  stay,
+}: {
+  access: Access | null;
+  stay: Stay | null;
+}): string {
+  if (access === null) return t()('noAnswer');
+  const words = accessInWords(access);
+  return stay ? t()('answerStay', { access: words, stay: wordsOfStay(stay) }) : words;
+}
+
+/** "1 day", "6 months" */
+export function wordsOfStay({ number, unit }: Stay): string {
+  return translator(accessMessages)(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
+}
+
+const pairKeys = {
+  tourist: 'pairTourist',
+  transit: 'pairTransit',
+  working: 'pairWorking',
+} as const;
+
+/** "Brazil → Japan", "Brazil → Japan (transit)": names of countries, and the kind of stay. */
+export function wordsOfPair(passport: string, destination: string, purpose: VisaType): string {
+  return t()(pairKeys[purpose], { passport, destination });
+}
+
+const kindKeys = {
+  tourist: 'kindTourist',
+  transit: 'kindTransit',
+  working: 'kindWorking',
+} as const;
+
+type Answered = Parameters<typeof wordsOfAnswer>[0];
+
+/** "Visa free, 90 days → Visa required", "… (transit)": a kind of change. */
+export function wordsOfKind(before: Answered, after: Answered, purpose: VisaType): string {
+  return t()(kindKeys[purpose], { before: wordsOfAnswer(before), after: wordsOfAnswer(after) });
+}

@@ -1,0 +1,257 @@
+import type { EntryAnswer } from '../answers/access.ts';
+import { DEFAULT_STAY } from '../constants.ts';
+import { isMetByHeld } from '../documents/heldDocumentWords.ts';
+import type {
+  AmountPer,
+  Binding,
+  ComingFrom,
+  Concerned,
+  EntryConditionKind,
+  LinkBinding,
+  OfficialLinkScheme,
+  PeriodUnit,
+  ProcessingUnit,
+  SourceKind,
+  Vaccine,
+  ValidityCount,
+  VisaEntries,
+  VisaType,
+} from '../vocabulary.ts';
+
+/**
+ * A country's facts about its border, and which of them apply to a traveller.
+ */
+
+/** The source of a fact; see `FactSource` of its query. */
+export type BorderSource = {
+  title: string | null;
+  address: string | null;
+  date: string | null;
+  secondary: boolean;
+  kind: SourceKind;
+  collectedBy: string | null;
+};
+
+/** What a country asks of foreign visitors; see `entry_conditions`. */
+export type StatedCondition = {
+  kind: EntryConditionKind;
+  binding: Binding;
+  concerns: Concerned;
+  months: number;
+  number: number | null;
+  unit: PeriodUnit | null;
+  countedFrom: ValidityCount | null;
+  amount: string | null;
+  currency: string | null;
+  per: AmountPer | null;
+  vaccine: Vaccine | '';
+  comingFrom: ComingFrom | null;
+  countries: string;
+  title: string;
+  address: string | null;
+  note: string;
+};
+
+export type BorderCondition = StatedCondition & { source: BorderSource };
+
+/** Where to apply, or what to send before arrival; see `application_portals`. */
+export type BorderLink = {
+  id: number;
+  scheme: OfficialLinkScheme;
+  title: string;
+  address: string | null;
+  note: string;
+  inOperation: boolean;
+  foreignersOnly: boolean;
+  passports: string;
+  binding: LinkBinding | null;
+  purposes: VisaType[];
+  price: { amount: string; currency: string; note: string } | null;
+  /** Of a known price its detail, of an unknown one the reason. */
+  priceNote: string;
+  processing: { min: number | null; max: number | null; unit: ProcessingUnit } | null;
+  validityDays: number | null;
+  stayDays: number | null;
+  entries: VisaEntries | null;
+  earliestDays: number | null;
+  source: BorderSource;
+};
+
+/**
+ * The order of truth among facts: this site's editors, official sources, compilations that name a
+ * government page, other parties' statements.
+ */
+function rankOf({ kind, secondary }: BorderSource): number {
+  if (kind === 'administrator') return 0;
+  if (kind === 'official') return secondary ? 3 : 1;
+  return kind === 'compilation' ? 2 : 4;
+}
+
+/** The accesses of travellers whom a condition concerns. */
+const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access'][]> = {
+  visa_free: ['visa_free', 'eta'],
+  visa: ['visa_required', 'e_visa'],
+  e_visa: ['e_visa'],
+  visa_on_arrival: ['visa_on_arrival'],
+};
+
+/**
+ * Whether a condition concerns a traveller, as far as the answer tells: under its access, or that of
+ * a source that disagrees. `maybe` if another access is possible, as where the headline has a
+ * condition.
+ */
+function concern(
+  { concerns }: Pick<BorderCondition, 'concerns'>,
+  answer: EntryAnswer,
+): 'yes' | 'maybe' | 'no' {
+  const { access, headlineCondition, disagreement, purpose } = answer;
+  if (concerns === 'all') return 'yes';
+  // These are stated for visitors.
+  if (purpose !== DEFAULT_STAY) return 'no';
+  if (access === null) return 'maybe';
+  const isConcerned = (one: EntryAnswer['access']) => accessesConcerned[concerns].includes(one);
+  const stated = [
+    access,
+    ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
+  ];
+  if (!stated.some(isConcerned)) return 'no';
+  const isConditional = headlineCondition !== null && !isMetByHeld(answer);
+  const possible = isConditional ? [...stated, headlineCondition.otherwise] : stated;
+  return possible.every(isConcerned) ? 'yes' : 'maybe';
+}
+
+/** A condition and whether it surely concerns the traveller. */
+export type ApplicableCondition<Condition> = { condition: Condition; isCertain: boolean };
+
+/**
+ * The conditions that concern a traveller with this answer. Of several sources' statements on one
+ * subject, only those of the most trusted one.
+ */
+export function conditionsFor<
+  Condition extends Pick<BorderCondition, 'kind' | 'concerns' | 'vaccine' | 'title' | 'source'>,
+>(conditions: readonly Condition[], answer: EntryAnswer): ApplicableCondition<Condition>[] {
+  const applying = conditions.flatMap((condition) => {
+    const concerned = concern(condition, answer);
+    return concerned === 'no' ? [] : { condition, isCertain: concerned === 'yes' };
+  });
+  const subjectOf = ({ kind, vaccine, title }: Condition) => [kind, vaccine, title].join();
+  const best = new Map<string, number>();
+  for (const { condition } of applying) {
+    const subject = subjectOf(condition);
+    best.set(subject, Math.min(best.get(subject) ?? 9, rankOf(condition.source)));
+  }
+  return applying.filter(
+    ({ condition }) => rankOf(condition.source) === best.get(subjectOf(condition)),
+  );
+}
+
+/** The schemes that serve an access. */
+const schemesFor: Record<string, OfficialLinkScheme[]> = {
+  eta: ['eta'],
+  e_visa: ['e_visa'],
+  travel_permit: ['visa'],
+  visa_required: ['visa'],
+  visa_on_arrival: ['visa_on_arrival', 'e_visa'],
+  unknown: ['eta', 'e_visa', 'visa', 'visa_on_arrival'],
+};
+
+/**
+ * The official links for the answer's accesses, passport and kind of stay; none if it is restricted,
+ * and without prices where the answer is unknown.
+ */
+export function officialLinksServing<Link extends BorderLink>(
+  answer: EntryAnswer,
+  officialLinks: readonly Link[],
+): Link[] {
+  if (answer.restriction) return [];
+  const needed = new Set(
+    accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
+  );
+  if (answer.application === 'online') needed.add('e_visa');
+  const serving = linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme));
+  const links = oneOfEachSite(serving);
+  return answer.access === null ? links.map((link) => ({ ...link, price: null })) : links;
+}
+
+/** As `officialLinksServing`, the arrival forms in operation. */
+export function arrivalForms<Link extends BorderLink>(
+  answer: EntryAnswer,
+  officialLinks: readonly Link[],
+): Link[] {
+  if (answer.restriction) return [];
+  const isHome = answer.access === 'own_country';
+  const forms = linksFor(answer, officialLinks).filter(
+    ({ scheme, foreignersOnly }) => scheme === 'arrival_card' && !(foreignersOnly && isHome),
+  );
+  return oneOfEachSite(forms);
+}
+
+function linksFor<Link extends BorderLink>(
+  { purpose, passport }: EntryAnswer,
+  officialLinks: readonly Link[],
+): Link[] {
+  return officialLinks.filter(
+    ({ inOperation, purposes, passports }) =>
+      inOperation &&
+      purposes.includes(purpose) &&
+      (passports === '' || passports.split(' ').includes(passport)),
+  );
+}
+
+/** All accesses in the answer, but those of other days. */
+function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
+  const { access, conditions, disagreement } = answer;
+  return [
+    access,
+    // Who holds the document needs no access without it.
+    ...conditions.flatMap((one) => (one.held?.opens ? one.access : [one.access, one.otherwise])),
+    ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
+  ];
+}
+
+/**
+ * Lists a site that several sources name by the most trusted one. Where that states one link, a
+ * single link of the next source fills in what it leaves out.
+ */
+function oneOfEachSite<Link extends BorderLink>(links: Link[]): Link[] {
+  const sites = new Map<string, Link[]>();
+  for (const link of links) {
+    const site = siteOf(link);
+    sites.set(site, [...(sites.get(site) ?? []), link]);
+  }
+  const kept = [...sites.values()].flatMap((ofSite) => {
+    const ranks = [...new Set(ofSite.map(({ source }) => rankOf(source)))].sort();
+    const [best = [], next = []] = ranks.map((rank) =>
+      ofSite.filter(({ source }) => rankOf(source) === rank),
+    );
+    const [first] = best;
+    const [second] = next;
+    if (!first || !second || best.length > 1) return best;
+    // A bare address says less than the types of visa that it offers.
+    if (next.length > 1) return first.price ? best : next;
+    return [filledIn(first, second)];
+  });
+  return links.flatMap(({ id }) => kept.find((link) => link.id === id) ?? []);
+}
+
+/** The scheme, purposes and host of a link; one without an address is a site of its own. */
+function siteOf({ id, scheme, title, purposes, address }: BorderLink): string {
+  const host = address === null ? `${id} ${title}` : new URL(address).host;
+  return [scheme, purposes, host.replace(/^www\./, '')].join();
+}
+
+/** The link with the details of another one where it has none; a price brings its source. */
+function filledIn<Link extends BorderLink>(link: Link, other: Link): Link {
+  return {
+    ...link,
+    binding: link.binding ?? other.binding,
+    processing: link.processing ?? other.processing,
+    validityDays: link.validityDays ?? other.validityDays,
+    stayDays: link.stayDays ?? other.stayDays,
+    entries: link.entries ?? other.entries,
+    earliestDays: link.earliestDays ?? other.earliestDays,
+    ...(link.price === null && other.price !== null
+      ? { price: other.price, source: other.source }
+      : {}),
+  };
+}

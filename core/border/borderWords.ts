@@ -1,0 +1,207 @@
+import answerMessages from '#messages/answers/en.gen.ts';
+import borderMessages from '#messages/border/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { lineWithLink, type Origin } from '../answers/words/answerTexts.ts';
+import { listInWords } from '../languages/listInWords.ts';
+import { partialDateText } from '../languages/partialDateText.ts';
+import type { PassportCondition } from '../passports/passportCheck.ts';
+import type { BorderLink, BorderSource, StatedCondition } from './borderFacts.ts';
+
+/** The words for what a border asks for. */
+
+const words = () => translator(borderMessages);
+
+/** A condition on a passport's dates: "Valid for 3 months from the day you leave". */
+export function passportConditionInWords({
+  kind,
+  months,
+  number,
+  countedFrom,
+}: PassportCondition): string {
+  const t = words();
+  const years = months / 12;
+  const isYears = months > 0 && Number.isInteger(years);
+  if (kind === 'passport_age') {
+    return isYears ? t('issuedYears', { count: years }) : t('issuedMonths', { count: months });
+  }
+  const from = countedFrom ?? 'departure';
+  if (number !== null) return t('validDays', { from, count: number });
+  if (months === 0) {
+    if (countedFrom === 'entry') return t('validOnEntry');
+    return t(countedFrom === 'departure' ? 'validForStay' : 'validAsVisa');
+  }
+  return isYears
+    ? t('validYears', { from, count: years })
+    : t('validMonths', { from, count: months });
+}
+
+/** "EUR 50 per person and day"; '' without an amount. */
+function amountInWords({ amount, currency, per }: StatedCondition): string {
+  if (amount === null) return '';
+  const money = moneyInWords({ amount, currency: currency ?? '' });
+  return per ? words()('moneyPer', { per, money }) : money;
+}
+
+function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
+  return words()('money', { amount, currency }).trim();
+}
+
+/** What a condition asks for, as a line without a full stop. */
+export function conditionInWords(condition: StatedCondition): string {
+  const { kind, binding, number, unit, title } = condition;
+  const t = words();
+  switch (kind) {
+    case 'passport_validity':
+    case 'passport_age':
+      return passportConditionInWords({ ...condition, kind });
+    case 'blank_pages':
+      return t('blankPages', { count: number ?? 1 });
+    case 'vaccination':
+      return vaccinationInWords(condition);
+    case 'levy': {
+      const amount = amountInWords(condition);
+      return amount ? t('levyAmount', { levy: title, amount }) : title;
+    }
+    case 'registration':
+      if (binding === 'not_required') return t('noRegistration');
+      return number === null || unit === null
+        ? t('register')
+        : t('registerWithin', { unit, count: number });
+    case 'onward_ticket':
+      return t('onwardTicket', { binding });
+    default:
+      return t(kind, { binding });
+  }
+}
+
+function vaccinationInWords({ vaccine: given, binding, comingFrom }: StatedCondition): string {
+  const t = words();
+  const vaccine = t('vaccine', { vaccine: given || 'other' });
+  if (binding === 'not_required') return t('noVaccination', { vaccine });
+  if (binding === 'recommended') return t('vaccinationRecommended', { vaccine });
+  if (comingFrom === 'listed_countries') return t('certificateListed', { vaccine });
+  return t(comingFrom === 'risk_countries' ? 'certificateRisk' : 'certificate', { vaccine });
+}
+
+/** Further sentences of a condition. `nameOf` gives a country's name. */
+export function conditionDetails(
+  condition: StatedCondition,
+  { isCertain, nameOf }: { isCertain: boolean; nameOf: (code: string) => string },
+): string[] {
+  const { kind, note, concerns } = condition;
+  const t = words();
+  const amount = amountInWords(condition);
+  const details = [
+    isCertain || concerns === 'all' ? '' : t('concerns', { concerns }),
+    kind === 'funds' && amount ? t('amount', { amount }) : '',
+    kind === 'insurance' && amount ? t('minimumCover', { amount }) : '',
+    ...(kind === 'vaccination' ? vaccinationDetails(condition, nameOf) : []),
+    isSame(note, conditionInWords(condition)) ? '' : note,
+  ];
+  return details.filter(Boolean);
+}
+
+/** Whether a source's note repeats what is said already. */
+export function isSame(note: string, text: string): boolean {
+  const wordsOf = (sentence: string) => sentence.replace(/\.$/, '').toLowerCase();
+  return wordsOf(note) === wordsOf(text);
+}
+
+function vaccinationDetails(
+  { binding, months, number, comingFrom, countries: codes }: StatedCondition,
+  nameOf: (code: string) => string,
+): string[] {
+  const t = words();
+  const years = months / 12;
+  const age = Number.isInteger(years) ? t('fromYears', { years }) : t('fromMonths', { months });
+  const countries = codes && listInWords(codes.split(' ').map(nameOf));
+  const countsChangingPlanes =
+    comingFrom === 'risk_countries' &&
+    number !== null &&
+    (binding === 'required' || binding === 'may_be_asked');
+  const changing =
+    number === 0 ? t('changingPlanes') : t('changingPlanesLong', { hours: number ?? 0 });
+  return [
+    months > 0 ? age : '',
+    countries &&
+      t(comingFrom === 'listed_countries' ? 'listedCountries' : 'riskCountries', { countries }),
+    countsChangingPlanes ? changing : '',
+  ];
+}
+
+/** The price of an application; the line of its source has the date. */
+export function priceInWords({
+  price,
+  priceNote,
+  source,
+}: Pick<BorderLink, 'price' | 'priceNote' | 'source'>): string {
+  const t = words();
+  if (!price) return priceNote && t('feeNote', { note: priceNote });
+  const { note } = price;
+  const isFree = Number(price.amount) === 0;
+  const isReported = source.secondary && source.kind !== 'compilation';
+  if (isFree && isReported) {
+    return note ? t('freeUnconfirmedNoted', { note }) : t('freeUnconfirmed');
+  }
+  const sum = isFree ? t('free') : moneyInWords(price);
+  const noted = note ? t('priceNoted', { price: sum, note }) : sum;
+  return isReported ? t('priceUnconfirmed', { price: noted }) : noted;
+}
+
+/** What an application gives and takes: "Processing: 5–10 working days." */
+export function applicationDetails(link: BorderLink): string[] {
+  const { processing, validityDays, stayDays, entries } = link;
+  const t = words();
+  return [
+    processing ? processingInWords(processing) : '',
+    validityDays === null ? '' : t('validFor', { days: validityDays }),
+    stayDays === null ? '' : t('stayUpTo', { days: stayDays }),
+    entries ? t('entries', { entries }) : '',
+  ].filter(Boolean);
+}
+
+function processingInWords({ min, max, unit }: NonNullable<BorderLink['processing']>): string {
+  const t = words();
+  if (max === null) {
+    return min === null ? '' : t('processingAtLeast', { time: t('length', { unit, count: min }) });
+  }
+  if (max === 0) return t('processingAtOnce');
+  const time = t('length', { unit, count: max });
+  if (min === max) return t('processing', { time });
+  return min === null || min === 0
+    ? t('processingUpTo', { time })
+    : t('processingRange', { least: min, time });
+}
+
+/** The parts of the line that names a fact's source; `link` is the linked text. */
+export function sourceOfFact({
+  title: given,
+  address,
+  date,
+  kind,
+  secondary,
+}: BorderSource): Origin {
+  const t = translator(answerMessages);
+  const title = given ?? t('editors');
+  const known = date ? partialDateText(date) : t('dateUnknown');
+  const values = { title, date: known };
+  return lineWithLink(address, (link) => {
+    if (kind === 'official' && !secondary) return t.rich('officialSource', { ...values, link });
+    if (kind === 'administrator' && date === null) {
+      return t.rich('sourceUnchecked', { source: title, link });
+    }
+    if (kind === 'compilation') return t.rich('sourceCollected', { ...values, link });
+    return t.rich(secondary ? 'sourceUnconfirmed' : 'sourceDated', { ...values, link });
+  });
+}
+
+/** Who collected the lines' facts, with the licences. */
+export function collectorsOf(
+  lines: readonly { source: BorderSource | null; links: readonly BorderLink[] }[],
+): string[] {
+  const sources = lines.flatMap(({ source, links }) => [
+    source,
+    ...links.map((link) => link.source),
+  ]);
+  return [...new Set(sources.flatMap((source) => source?.collectedBy ?? []))];
+}

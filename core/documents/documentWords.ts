@@ -1,0 +1,31 @@
+import documentMessages from '#messages/documents/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { regionName } from '../countries/regionName.ts';
+import { countryOfResidence, type DocumentIssuer } from './documents.ts';
+
+/** The words for documents. */
+
+/** The keys of the messages, which are words in camel case. */
+const keys = { 'new-zealand': 'newZealand', 'south-korea': 'southKorea' } as const;
+
+function keyOf(issuer: DocumentIssuer) {
+  return issuer === 'new-zealand' || issuer === 'south-korea' ? keys[issuer] : issuer;
+}
+
+/** The name of an issuer in a table. */
+export function issuerName(issuer: DocumentIssuer): string {
+  return translator(documentMessages)('issuer', { issuer: keyOf(issuer) });
+}
+
+/** A document of a traveller (see `readHolds`): "US visa", "Lives in: Germany". */
+export function documentLabel(
+  token: string,
+  nameOf: (code: string) => string = regionName,
+): string {
+  const t = translator(documentMessages);
+  const country = countryOfResidence([token]);
+  if (country) return t('heldLivesIn', { country: nameOf(country) });
+  const kind = token.endsWith('-visa') ? 'visa' : 'residence';
+  const issuer = keyOf(token.slice(0, -kind.length - 1) as DocumentIssuer);
+  return t(kind === 'visa' ? 'heldVisa' : 'heldResidencePermit', { issuer });
+}

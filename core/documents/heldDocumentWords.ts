@@ -1,0 +1,58 @@
+import documentMessages from '#messages/documents/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
+import { accessInWords } from '../answers/words/accessWords.ts';
+import { regionName } from '../countries/regionName.ts';
+import { countryOfResidence } from './documents.ts';
+import { documentLabel } from './documentWords.ts';
+import { asksMore } from './entryExceptions.ts';
+
+/** What a traveller's document does for an answer. */
+
+/**
+ * "No visa, because of your US visa", or where something else decides, too, "E-visa possible with
+ * your US visa"; undefined for a condition that no document of the traveller meets.
+ */
+export function heldDocumentInWords({
+  held,
+  access,
+  otherwise,
+}: Pick<ConditionalAnswer, 'held' | 'access' | 'otherwise'>): string | undefined {
+  if (!held) return undefined;
+  const { document: token, opens } = held;
+  const t = translator(documentMessages);
+  const easier = access === 'visa_free' ? 'visaFree' : 'access';
+  const result = access === otherwise ? 'longer' : easier;
+  const answer = accessInWords(access);
+  const residence = countryOfResidence([token]);
+  if (residence) return t('becauseOfHome', { result, answer, country: regionName(residence) });
+  return t(opens ? 'becauseOf' : 'possibleWith', {
+    result,
+    answer,
+    document: documentLabel(token),
+  });
+}
+
+/** Whether a condition asks more of the traveller's document than to hold it. */
+export function asksMoreOfHeld({ held, terms }: ConditionalAnswer): boolean {
+  return held !== null && terms !== null && asksMore(terms, held.document);
+}
+
+/** The condition that a document of the traveller may meet, as far as that doesn't decide alone. */
+export function possibleWithHeld({ conditions }: EntryAnswer): ConditionalAnswer | undefined {
+  return conditions.find(({ held }) => held && !held.opens);
+}
+
+/** What a document of the traveller does for the answer, or may do; undefined without one. */
+export function heldDocumentLine(answer: EntryAnswer): string | undefined {
+  const { headlineCondition } = answer;
+  const condition = headlineCondition?.held ? headlineCondition : possibleWithHeld(answer);
+  return condition && heldDocumentInWords(condition);
+}
+
+/** Whether the answer is certain but for a condition that a document of the traveller meets. */
+export function isMetByHeld({
+  headlineCondition,
+}: Pick<EntryAnswer, 'headlineCondition'>): boolean {
+  return headlineCondition?.held?.opens === true;
+}

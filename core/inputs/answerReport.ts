@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from '../answers/answerSeen.ts';
+import { REPORT_MESSAGE_MAX } from '../constants.ts';
+import {
+  accesses,
+  answerAccesses,
+  ruleConditions,
+  staleKinds,
+  stayUnits,
+  visaTypes,
+} from '../vocabulary.ts';
+import { countryCode, honeypot, optionalText } from './text.ts';
+
+/** The longest answer as JSON, with all texts and lists at their limits. */
+const ANSWER_MAX = 40_000;
+
+/** "Is this wrong?": the answer and the visitor's message. */
+export const answerReport = z.strictObject({
+  passport: countryCode(),
+  destination: countryCode(),
+  purpose: z.enum(visaTypes),
+  /** The displayed answer as JSON: a form without scripts can only send texts. */
+  answer: z.string().check(z.maxLength(ANSWER_MAX)),
+  message: z._default(optionalText(REPORT_MESSAGE_MAX), ''),
+  website: honeypot,
+});
+
+const text = z.string().check(z.maxLength(SEEN_TEXT_MAX));
+const access = z.enum(accesses);
+const partialDate = z.string().check(z.regex(/^\d{4}(-\d\d){0,2}$/));
+
+const source = z.strictObject({
+  id: text,
+  title: text,
+  edition: z.nullable(z.int()),
+  date: z.nullable(partialDate),
+  verifiedOn: z.nullable(partialDate),
+});
+
+const seen: z.ZodMiniType<AnswerSeen> = z.strictObject({
+  on: partialDate,
+  access: z.nullable(z.enum(answerAccesses)),
+  stay: z.nullable(z.strictObject({ number: z.int(), unit: z.enum(stayUnits) })),
+  note: text,
+  unconfirmed: z.boolean(),
+  stale: z.nullable(z.enum(staleKinds)),
+  askBeforeTravel: z.boolean(),
+  source: z.nullable(source),
+  headline: z.nullable(text),
+  conditions: z
+    .array(z.strictObject({ condition: z.enum(ruleConditions), text, access, otherwise: access }))
+    .check(z.maxLength(SEEN_CONDITIONS_MAX)),
+  disagreement: z.nullable(z.strictObject({ kind: text, access: text, source })),
+});
+
+/** Parses the answer of a report; `undefined` if it isn't from one of our pages. */
+export function readAnswerSeen(json: string): AnswerSeen | undefined {
+  try {
+    return z.safeParse(seen, JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}

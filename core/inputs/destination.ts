@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { DESTINATION_NAME_MAX, SEARCH_TEXT_MAX } from '../constants.ts';
+import {
+  currencyCodeIn,
+  isCurrencyCode,
+  isTimeZone,
+  timeZoneNameIn,
+} from '../countries/isoCodes.ts';
+import {
+  continents,
+  destinationOrders,
+  destinationTypes,
+  publishStatuses,
+} from '../siteVocabulary.ts';
+import { documentsHeld, passportsHeld } from './entryRule.ts';
+import { destinationImages, imageAddress } from './image.ts';
+import {
+  countryCode,
+  creationKey,
+  id,
+  optionalText,
+  page,
+  requiredText,
+  rowVersion,
+  textList,
+} from './text.ts';
+
+/** Maximum length of a description, in characters. */
+export const DESCRIPTION_MAX = 20_000;
+
+const rating = z
+  .number('Rating is required')
+  .check(
+    z.minimum(0, 'Rating must be at least 0'),
+    z.maximum(5, 'Rating cannot exceed 5'),
+    z.multipleOf(0.1, 'Rating has at most one decimal'),
+  );
+
+/** A phone number as dialled: 112, 15, 119, (+62) 110. */
+const phoneNumber = optionalText(40).check(
+  z.refine<string>((value) => value === '' || /\d/.test(value), 'Enter a phone number'),
+);
+
+const temperature = z
+  .number('Temperature is required')
+  .check(z.minimum(-90, 'Use -90 to 60 °C'), z.maximum(60, 'Use -90 to 60 °C'));
+
+const season = z.strictObject({
+  name: requiredText('Season name is required', 60),
+  months: requiredText('Months are required', 60),
+  temperature: z.strictObject({ min: temperature, max: temperature }).check(
+    z.refine(({ min, max }) => min <= max, {
+      message: 'The maximum is below the minimum',
+      path: ['max'],
+    }),
+  ),
+  rainfall: z
+    .number('Rainfall is required')
+    .check(z.minimum(0, 'Use 0 to 3000 mm'), z.maximum(3000, 'Use 0 to 3000 mm')),
+});
+
+// Rows from before validation may keep other texts.
+const anyCurrency = optionalText(100).check(z.overwrite(currencyCodeIn));
+const anyTimeZone = optionalText(100).check(z.overwrite(timeZoneNameIn));
+
+export const NO_CURRENCY = 'Choose a currency from the list, like EUR';
+export const NO_TIME_ZONE = 'Choose a time zone from the list, like Europe/Paris';
+
+/** An ISO 4217 code, or empty. A code in brackets, like Euro (EUR), is extracted. */
+const currency = anyCurrency.check(
+  z.refine<string>((value) => value === '' || isCurrencyCode(value), NO_CURRENCY),
+);
+
+/** An IANA time zone, or empty. */
+const timeZone = anyTimeZone.check(
+  z.refine<string>((value) => value === '' || isTimeZone(value), NO_TIME_ZONE),
+);
+
+/**
+ * The id, which is the last part of the destination's address; empty to derive it from the name.
+ */
+const slug = optionalText(180).check(
+  z.toLowerCase(),
+  z.refine<string>(
+    (value) => value === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+    'Use letters, digits and single hyphens, like paris-france',
+  ),
+);
+
+/** The fields of the destination form. */
+export const destinationFields = z.strictObject({
+  name: requiredText('Name is required', DESTINATION_NAME_MAX),
+  countryCode: countryCode(),
+  continent: z.enum(continents, 'Continent is required'),
+  imageUrl: imageAddress('Image URL is required'),
+  types: z.array(z.enum(destinationTypes)).check(
+    z.maxLength(destinationTypes.length),
+    z.overwrite((chosen) => destinationTypes.filter((type) => chosen.includes(type))),
+  ),
+  shortDescription: requiredText('Short description is required', 500),
+  description: requiredText('Description is required', DESCRIPTION_MAX),
+  highlights: textList({ maxItems: 12, maxLength: 200 }),
+  rating,
+  currency,
+  timeZone,
+  languages: textList({ maxItems: 30, maxLength: 60 }),
+  popular: z.boolean(),
+  emergencyNumbers: z.strictObject({
+    police: phoneNumber,
+    ambulance: phoneNumber,
+    fire: phoneNumber,
+  }),
+  weather: z.strictObject({
+    bestTimeToVisit: optionalText(200),
+    seasons: z.array(season).check(z.maxLength(12, 'Use at most 12 seasons')),
+  }),
+  images: destinationImages,
+  /** If omitted: published for a new destination, otherwise unchanged. */
+  status: z.optional(z.enum(publishStatuses)),
+  /** The scheduled time of publication (ISO 8601, UTC). */
+  publishAt: z.optional(
+    z.nullable(z.iso.datetime('Choose when it is to be published').check(z.maxLength(40))),
+  ),
+});
+
+/** The fields of a stored destination's form, which may keep texts from before validation. */
+export const storedDestinationFields = z.extend(destinationFields, {
+  currency: anyCurrency,
+  timeZone: anyTimeZone,
+});
+
+export type DestinationInput = z.infer<typeof destinationFields>;
+
+export const destinationCreate = z.extend(destinationFields, {
+  creationKey: z.optional(creationKey),
+  slug: z.optional(slug),
+});
+
+export const destinationUpdate = z.strictObject({
+  id,
+  version: rowVersion,
+  /** When the opened destination was created: another one may have its address by now. */
+  createdAt: z.optional(z.string().check(z.maxLength(40))),
+  /** A new address; omitted or empty to keep it. */
+  slug: z.optional(slug),
+  fields: storedDestinationFields,
+});
+
+/** The fields of the panel's form, for new and stored destinations. */
+export const newDestinationForm = z.extend(destinationFields, { slug });
+export const storedDestinationForm = z.extend(storedDestinationFields, { slug });
+
+export type DestinationForm = z.infer<typeof storedDestinationForm>;
+
+/** Publishes or unpublishes destinations. */
+export const destinationStatus = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+  status: z.enum(['published', 'draft']),
+});
+
+/** A preview's signed token. */
+const previewToken = z.string().check(z.minLength(1), z.maxLength(800));
+
+export const previewByToken = z.strictObject({ token: previewToken });
+
+export const previewedRequirements = z.strictObject({
+  token: previewToken,
+  passport: countryCode(),
+});
+
+export const destinationById = z.strictObject({ id });
+
+/** `renew` ends the earlier links. */
+export const previewCreate = z.strictObject({ id, renew: z._default(z.boolean(), false) });
+
+/** A public or admin listing. All fields except the page are filters, all optional. */
+export const destinationList = z.strictObject({
+  type: z.optional(z.enum(destinationTypes)),
+  countryCode: z.optional(countryCode()),
+  continent: z.optional(z.enum(continents)),
+  search: z.optional(optionalText(SEARCH_TEXT_MAX)),
+  /** Only destinations that one of these passports may enter without a visa in advance. */
+  noVisaBeforehandFor: z.optional(passportsHeld),
+  /** The documents of whoever asks for entry without a visa. */
+  holds: z.optional(documentsHeld),
+  order: z._default(z.enum(destinationOrders), 'newest'),
+  page,
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),
+});
+
+export const popularDestinations = z.strictObject({
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 4),
+});
+
+export const destinationsByType = z.strictObject({ type: z.enum(destinationTypes), page });

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { day } from '../entryRule.ts';
+import { type RecordEntity, recordWords } from '../records/kinds.ts';
+import { id, rowId, rowVersion } from '../text.ts';
+import { pageSize } from './adminList.ts';
+
+const titles = Object.fromEntries(
+  Object.entries(recordWords).map(([entity, { title }]) => [entity, title[0]]),
+) as Record<RecordEntity, string>;
+
+/** The kinds of records in the history, with their names for display. */
+export const historyEntities = {
+  destination: 'Destination',
+  visa_requirement: 'Visa requirement',
+  rule: 'Rule',
+  rule_source: 'Source',
+  ...titles,
+  answer_report: 'Report',
+  country: 'Country',
+  setting: 'Setting',
+  user: 'User',
+  message: 'Message',
+  subscriber: 'Subscriber',
+  mail: 'Mail',
+  personal_data: 'Personal data',
+  import: 'Import',
+} as const;
+
+export type HistoryEntity = keyof typeof historyEntities;
+
+/** The actions as verbs, which follow the person's name. */
+export const historyActions = {
+  created: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+  imported: 'imported',
+  fetched: 'fetched',
+  published: 'published',
+  confirmed: 'confirmed',
+  refused: 'refused',
+  purged: 'deleted for good',
+} as const;
+
+export type HistoryAction = keyof typeof historyActions;
+
+/** Kinds that only administrators see: accounts, settings, and personal data. */
+export const administratorsEntities: readonly HistoryEntity[] = [
+  'user',
+  'setting',
+  'message',
+  'subscriber',
+  'mail',
+  'personal_data',
+];
+
+/** Maximum count of changes: counting more is slow and useless. */
+export const HISTORY_COUNTED_MAX = 10_000;
+
+/** Actors without an account. */
+export const otherActors = {
+  command: 'Commands in a terminal',
+  site: 'Landfall itself',
+  visitor: 'Visitors',
+} as const;
+
+const entity = z.enum(Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]);
+
+export const historyList = z.strictObject({
+  /** An account's id, or one of `otherActors`. */
+  by: z.optional(id),
+  entity: z.optional(entity),
+  /** The first and last day in UTC. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Entries older than this one. */
+  before: z.optional(rowId),
+  pageSize,
+});
+
+export type HistoryList = z.infer<typeof historyList>;
+
+export const historyOfRecord = z.strictObject({
+  entity,
+  id,
+  before: z.optional(rowId),
+  pageSize,
+});
+
+export type HistoryOfRecord = z.infer<typeof historyOfRecord>;
+
+/** The most records that one change has: the rules of all passports for a destination. */
+const CHANGES_MAX = 500;
+
+/** The history entries that a bulk change returned. */
+export const changesUndo = z.strictObject({
+  changes: z.array(rowId).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
+});
+
+/** Restores the version after a change, or before it. */
+export const versionRestore = z.strictObject({
+  entry: rowId,
+  side: z.enum(['before', 'after']),
+  /** The stored record's version. */
+  version: rowVersion,
+});

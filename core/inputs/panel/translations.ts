@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { SEARCH_MAX } from '#core/constants.ts';
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import { translationFields } from '../records/translation.ts';
+import { optionalText, page } from '../text.ts';
+import { pageSize } from './adminList.ts';
+
+/**
+ * Missing: shown in English. Stale: the English has changed since the team translated it. Machine:
+ * shipped, not looked at. Reviewed: accepted or corrected by the team. Unused: its text is gone.
+ */
+export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'unused'] as const;
+
+export type TranslationState = (typeof translationStates)[number];
+
+const language = z.enum(
+  languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],
+  'Choose a language',
+);
+
+/** The panel's list of texts in a language. All fields but language and page are filters. */
+export const translationList = z.strictObject({
+  language,
+  state: z.optional(z.enum(translationStates)),
+  area: z.optional(optionalText(100)),
+  search: z.optional(optionalText(SEARCH_MAX)),
+  page,
+  pageSize,
+});
+
+export type TranslationList = z.infer<typeof translationList>;
+
+export const translationBySubject = z.strictObject({
+  language,
+  subject: translationFields.shape.subject,
+});
+
+/** At least as many as the product has. */
+const NAMESPACES_MAX = 100;
+
+export const correctedMessages = z.strictObject({
+  namespaces: z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(z.maxLength(NAMESPACES_MAX)),
+});
+
+export const translationCreate = z.strictObject({ fields: translationFields });

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import {
+  amountsPer,
+  bindings,
+  comingFroms,
+  concerned,
+  entryConditionKinds,
+  periodUnits,
+  vaccines,
+  validityCounts,
+} from '#core/vocabulary.ts';
+import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
+import { optionalText } from '../text.ts';
+import { countryCodes } from './countryCodes.ts';
+import { amountOfMoney, currencyOfMoney } from './money.ts';
+import type { RecordWords } from './recordWords.ts';
+
+/** Passports are valid for ten years, seldom for longer. */
+const MONTHS_MAX = 240;
+
+const NUMBER_MAX = 1000;
+
+/** The fields of each kind beside those of all kinds. */
+export const fieldsOfKind = {
+  passport_validity: ['concerns', 'months', 'number', 'countedFrom'],
+  passport_age: ['concerns', 'months'],
+  blank_pages: ['concerns', 'number'],
+  onward_ticket: ['concerns'],
+  funds: ['concerns', 'amount', 'currency', 'per'],
+  insurance: ['concerns', 'amount', 'currency'],
+  vaccination: ['vaccine', 'comingFrom', 'countries', 'months', 'number'],
+  levy: ['concerns', 'title', 'amount', 'currency', 'per', 'address'],
+  registration: ['concerns', 'number', 'unit'],
+  minors: [],
+} as const satisfies Record<EntryConditionKind, readonly (keyof typeof blankDetails)[]>;
+
+type EntryConditionKind = (typeof entryConditionKinds)[number];
+
+/** The values of the fields that only some kinds have. */
+export const blankDetails = {
+  concerns: 'all',
+  months: 0,
+  number: null,
+  unit: null,
+  countedFrom: null,
+  amount: null,
+  currency: null,
+  per: null,
+  vaccine: '',
+  comingFrom: null,
+  countries: '',
+  title: '',
+  address: null,
+} as const;
+
+/** Whether a kind of condition has the field. */
+export function hasField(kind: EntryConditionKind, field: keyof typeof blankDetails): boolean {
+  return (fieldsOfKind[kind] as readonly string[]).includes(field);
+}
+
+/** What a destination asks of foreign visitors at its border. */
+export const entryConditionFields = z
+  .strictObject({
+    kind: z.enum(entryConditionKinds, 'Choose what is asked for'),
+    /** Conditions of earlier versions have none of the fields with defaults. */
+    binding: z._default(z.enum(bindings), 'required'),
+    concerns: z._default(z.enum(concerned), 'all'),
+    months: z._default(
+      z
+        .int('Enter a number of months')
+        .check(
+          z.minimum(0, 'Enter 0 or more months'),
+          z.maximum(MONTHS_MAX, `Enter at most ${MONTHS_MAX} months`),
+        ),
+      0,
+    ),
+    number: z._default(
+      z.nullable(
+        z
+          .int('Enter a whole number')
+          .check(
+            z.minimum(0, 'Enter 0 or more'),
+            z.maximum(NUMBER_MAX, `Enter at most ${NUMBER_MAX}`),
+          ),
+      ),
+      null,
+    ),
+    unit: z._default(z.nullable(z.enum(periodUnits)), null),
+    /** From which day a passport's validity counts; its age counts at entry. */
+    countedFrom: z._default(z.nullable(z.enum(validityCounts)), null),
+    amount: z._default(amountOfMoney, null),
+    currency: z._default(currencyOfMoney, null),
+    per: z._default(z.nullable(z.enum(amountsPer)), null),
+    vaccine: z._default(z.enum([...vaccines, '']), ''),
+    comingFrom: z._default(z.nullable(z.enum(comingFroms)), null),
+    countries: z._default(countryCodes, ''),
+    title: z._default(optionalText(200), ''),
+    address: z._default(sourceAddress, null),
+    note: optionalText(1000),
+    ...sourceFields,
+  })
+  .check(
+    ...Object.entries(blankDetails).map(([field, blank]) =>
+      z.refine<Details>(
+        (fields) =>
+          hasField(fields.kind, field as keyof typeof blankDetails) ||
+          fields[field as keyof typeof blankDetails] === blank,
+        { message: 'This kind of condition has no such field: leave it empty', path: [field] },
+      ),
+    ),
+    needs('passport_validity', 'countedFrom', 'Say from which day the months count'),
+    needs('blank_pages', 'number', 'Enter the number of pages'),
+    needs('vaccination', 'vaccine', 'Choose a vaccination'),
+    needs('vaccination', 'comingFrom', 'Say who must be vaccinated'),
+    z.refine<Details>(
+      ({ comingFrom, countries }) => comingFrom !== 'listed_countries' || countries !== '',
+      { message: 'List the countries', path: ['countries'] },
+    ),
+    needs('levy', 'title', 'Enter the name of the levy'),
+    z.refine<Details>(({ amount, currency }) => amount === null || currency !== null, {
+      message: 'Say in which currency',
+      path: ['currency'],
+    }),
+    z.refine<Details>(({ amount, currency }) => currency === null || amount !== null, {
+      message: 'Enter the amount, or leave the currency empty',
+      path: ['amount'],
+    }),
+    z.refine<Details>(
+      ({ kind, number, unit }) => kind !== 'registration' || (number === null) === (unit === null),
+      { message: 'Enter a number with its unit, or neither', path: ['unit'] },
+    ),
+  );
+
+type Details = { kind: EntryConditionKind } & Record<keyof typeof blankDetails, unknown>;
+
+/** Refuses a condition of the kind without a value in the field. */
+function needs(kind: EntryConditionKind, field: keyof typeof blankDetails, message: string) {
+  return z.refine<Details>((fields) => fields.kind !== kind || Boolean(fields[field]), {
+    message,
+    path: [field],
+  });
+}
+
+export type EntryConditionInput = z.infer<typeof entryConditionFields>;
+
+export const entryConditionWords = {
+  noun: ['entry condition', 'entry conditions'],
+  title: ['Entry condition', 'Entry conditions'],
+  file: 'entry-conditions',
+  param: 'condition',
+  labels: {
+    kind: 'Asked for',
+    binding: 'How binding',
+    concerns: 'Whom it concerns',
+    title: 'Name',
+    vaccine: 'Vaccination',
+    comingFrom: 'Who needs it',
+    countries: 'Countries',
+    months: 'Months',
+    number: 'Number',
+    unit: 'Unit',
+    countedFrom: 'Counted from',
+    amount: 'Amount',
+    currency: 'Currency',
+    per: 'Amount for',
+    address: 'Address',
+    note: 'Note',
+    ...sourceLabels,
+  },
+} as const satisfies RecordWords<EntryConditionInput>;
+
+export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
+  passport_validity: 'Validity of the passport',
+  passport_age: 'Age of the passport',
+  blank_pages: 'Blank pages',
+  onward_ticket: 'Onward ticket',
+  funds: 'Funds',
+  insurance: 'Insurance',
+  vaccination: 'Vaccination',
+  levy: 'Levy',
+  registration: 'Registration after arrival',
+  minors: 'Rules for minors',
+};
+
+export const bindingNames: Record<EntryConditionInput['binding'], string> = {
+  required: 'Required',
+  may_be_asked: 'May be asked for',
+  recommended: 'Recommended',
+  not_required: 'Not required',
+};
+
+export const concernedNames: Record<EntryConditionInput['concerns'], string> = {
+  all: 'All foreign visitors',
+  visa_free: 'Visitors without a visa',
+  visa: 'Visitors with a visa',
+  e_visa: 'Visitors with an e-visa',
+  visa_on_arrival: 'Visitors with a visa on arrival',
+};
+
+export const countedFromNames: Record<NonNullable<EntryConditionInput['countedFrom']>, string> = {
+  entry: 'The day of entry',
+  departure: 'The day of departure',
+  visa_expiry: 'The last day of the visa',
+  application: 'The day of application',
+};
+
+export const periodUnitNames: Record<NonNullable<EntryConditionInput['unit']>, string> = {
+  hours: 'Hours',
+  days: 'Days',
+  working_days: 'Working days',
+};
+
+export const amountPerNames: Record<NonNullable<EntryConditionInput['per']>, string> = {
+  person: 'A person',
+  person_day: 'A person and day',
+  person_month: 'A person and month',
+  trip: 'A trip',
+};
+
+export const vaccineNames: Record<Exclude<EntryConditionInput['vaccine'], ''>, string> = {
+  yellow_fever: 'Yellow fever',
+  polio: 'Polio',
+  meningitis: 'Meningitis',
+};
+
+export const comingFromNames: Record<NonNullable<EntryConditionInput['comingFrom']>, string> = {
+  anywhere: 'Everyone',
+  risk_countries: 'Those who come from a country with risk',
+  listed_countries: 'Those who come from one of the countries below',
+};

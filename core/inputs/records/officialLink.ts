@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import {
+  linkBindings,
+  linkSchemes,
+  processingUnits,
+  visaEntries,
+  visaTypes,
+} from '#core/vocabulary.ts';
+import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { countryCodes } from './countryCodes.ts';
+import { amountOfMoney, currencyOfMoney } from './money.ts';
+import type { RecordWords } from './recordWords.ts';
+
+/** Ten years in days: visas are valid for no longer. */
+const DAYS_MAX = 3660;
+
+/** A whole number of at least `min`, or null. */
+const wholeNumber = (min: number) =>
+  z._default(
+    z.nullable(
+      z
+        .int('Enter a whole number, or nothing')
+        .check(
+          z.minimum(min, `Enter ${min} or more`),
+          z.maximum(DAYS_MAX, `Enter at most ${DAYS_MAX}`),
+        ),
+    ),
+    null,
+  );
+
+/** Where and for how much to apply at a destination. */
+export const officialLinkFields = z
+  .strictObject({
+    scheme: z.enum(linkSchemes, 'Choose what is applied for'),
+    title: requiredText('Title is required', 200),
+    address: sourceAddress,
+    priceAmount: amountOfMoney,
+    priceCurrency: currencyOfMoney,
+    priceNote: optionalText(300),
+    inOperation: z.boolean(),
+    /** Links of earlier versions have none of the fields with defaults. */
+    purposes: z._default(
+      z.array(z.enum(visaTypes)).check(
+        z.minLength(1, 'Choose at least one kind of stay'),
+        z.maxLength(visaTypes.length),
+        z.overwrite((chosen) => visaTypes.filter((type) => chosen.includes(type))),
+      ),
+      [...visaTypes],
+    ),
+    /** The country's own citizens are not asked for it. */
+    foreignersOnly: z._default(z.boolean(), false),
+    /** The passports it is for; empty for all. */
+    passports: z._default(countryCodes, ''),
+    /** Whether an arrival form must be sent; null where no source states it. */
+    binding: z._default(z.nullable(z.enum(linkBindings)), null),
+    processingMin: wholeNumber(0),
+    processingMax: wholeNumber(0),
+    processingUnit: z._default(z.nullable(z.enum(processingUnits)), null),
+    validityDays: wholeNumber(1),
+    stayDays: wholeNumber(1),
+    entries: z._default(z.nullable(z.enum(visaEntries)), null),
+    /** The days before arrival from which an arrival form can be sent. */
+    earliestDays: wholeNumber(0),
+    note: optionalText(1000),
+    ...sourceFields,
+  })
+  .check(
+    z.refine(({ priceAmount, priceCurrency }) => priceAmount === null || priceCurrency !== null, {
+      message: 'Say in which currency',
+      path: ['priceCurrency'],
+    }),
+    z.refine(({ priceAmount, priceCurrency }) => priceCurrency === null || priceAmount !== null, {
+      message: 'Enter the price, or leave the currency empty',
+      path: ['priceAmount'],
+    }),
+    z.refine(
+      ({ processingMin, processingMax, processingUnit }) =>
+        processingUnit !== null || (processingMin === null && processingMax === null),
+      { message: 'Choose the unit of the processing time', path: ['processingUnit'] },
+    ),
+    z.refine(
+      ({ processingMin, processingMax }) =>
+        processingMin === null || processingMax === null || processingMin <= processingMax,
+      { message: 'Enter at least the shortest time', path: ['processingMax'] },
+    ),
+  );
+
+export type OfficialLinkInput = z.infer<typeof officialLinkFields>;
+
+export const officialLinkWords = {
+  noun: ['official link', 'official links'],
+  title: ['Official link', 'Official links'],
+  file: 'official-links',
+  param: 'link',
+  labels: {
+    scheme: 'Applied for',
+    title: 'Title',
+    address: 'Address',
+    priceAmount: 'Price',
+    priceCurrency: 'Currency',
+    priceNote: 'Note on the Price',
+    inOperation: 'In operation',
+    purposes: 'Kinds of Stay',
+    foreignersOnly: 'For foreigners only',
+    passports: 'Passports',
+    binding: 'How binding',
+    processingMin: 'Shortest processing time',
+    processingMax: 'Longest processing time',
+    processingUnit: 'Unit of processing time',
+    validityDays: 'Valid For (Days)',
+    stayDays: 'Longest Stay (Days)',
+    entries: 'Entries',
+    earliestDays: 'First Day to Send It (Days Before Arrival)',
+    note: 'Note',
+    ...sourceLabels,
+  },
+} as const satisfies RecordWords<OfficialLinkInput>;
+
+export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
+  eta: 'ETA',
+  e_visa: 'e-Visa',
+  visa: 'Visa',
+  visa_on_arrival: 'Visa on arrival',
+  arrival_card: 'Arrival card',
+  authority: 'Authority',
+};
+
+export const linkBindingNames: Record<NonNullable<OfficialLinkInput['binding']>, string> = {
+  required: 'Required',
+  optional: 'Optional',
+};
+
+export const processingUnitNames: Record<
+  NonNullable<OfficialLinkInput['processingUnit']>,
+  string
+> = { minutes: 'Minutes', days: 'Days', working_days: 'Working days' };
+
+export const entriesNames: Record<NonNullable<OfficialLinkInput['entries']>, string> = {
+  single: 'Single',
+  double: 'Double',
+  multiple: 'Multiple',
+};

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
+import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
+import { day } from '../entryRule.ts';
+import { doubtfulSorts, pageSize, sort } from '../panel/adminList.ts';
+import { partialDate } from '../partialDate.ts';
+import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
+
+/** Ten years in days: longer than any stay without a residence permit. */
+const STAY_MAX = 3650;
+
+/** Above the number of countries. */
+const PASSPORTS_MAX = 260;
+
+/** Conditions whose name alone doesn't say what is required. */
+const conditionsThatNeedText: ReadonlySet<string> = new Set([
+  'passport_kind',
+  'passport_issued_since',
+  'nationality_status',
+  'visa_held',
+  'other',
+]);
+
+/** A linkable address, or null. */
+export const sourceAddress = z.nullable(
+  optionalText(500).check(
+    z.refine<string>(
+      (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
+      'Enter an address that starts with https://',
+    ),
+  ),
+);
+
+/** The source of a statement; all of it may be unknown. */
+export const sourceFields = {
+  sourceTitle: optionalText(200),
+  sourceAddress,
+  sourceDate: z.nullable(partialDate),
+};
+
+export const sourceLabels = {
+  sourceTitle: 'Source',
+  sourceAddress: 'Source address',
+  sourceDate: 'Date of the Source',
+};
+
+const statedFields = {
+  destination: countryCode('Destination is required'),
+  purpose: z.enum(visaTypes, 'Purpose is required'),
+  access: z.enum(accesses, 'Access is required'),
+  stayNumber: z.nullable(
+    z
+      .int('Enter a whole number, or nothing where the stay is not published')
+      .check(
+        z.minimum(1, 'A stay is at least 1'),
+        z.maximum(STAY_MAX, `A stay cannot exceed ${STAY_MAX}`),
+      ),
+  ),
+  /** Ignored without a number. */
+  stayUnit: z.enum(stayUnits),
+  condition: z.nullable(z.enum(ruleConditions)),
+  conditionText: optionalText(300),
+  otherwise: z.nullable(z.enum(accesses)),
+  note: optionalText(1000),
+  ...sourceFields,
+  validFrom: z.nullable(day),
+  validTo: z.nullable(day),
+};
+
+type Stated = {
+  condition: string | null;
+  conditionText: string;
+  otherwise: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+};
+
+/** Checks the consistency of a rule's or a policy's fields. */
+function consistent<Fields extends Stated>() {
+  return [
+    z.refine<Fields>((fields) => fields.condition === null || fields.otherwise !== null, {
+      message: 'Say what holds without the condition',
+      path: ['otherwise'],
+    }),
+    z.refine<Fields>((fields) => fields.condition !== null || fields.otherwise === null, {
+      message: 'Choose the condition, or leave Otherwise empty',
+      path: ['condition'],
+    }),
+    z.refine<Fields>((fields) => fields.condition !== null || fields.conditionText === '', {
+      message: 'Choose the condition that this text is about',
+      path: ['condition'],
+    }),
+    z.refine<Fields>(
+      ({ condition, conditionText }) =>
+        condition === null || !conditionsThatNeedText.has(condition) || conditionText !== '',
+      {
+        message: 'Say which: the visa, the kind of passport, the date, or what is asked for',
+        path: ['conditionText'],
+      },
+    ),
+    z.refine<Fields>(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+      message: 'The last day is before the first',
+      path: ['validTo'],
+    }),
+  ] as const;
+}
+
+const passportMessage = 'Passport is required';
+
+/** The form of an administrator's rule. */
+export const ruleFields = z
+  .strictObject({ passport: countryCode(passportMessage), ...statedFields })
+  .check(
+    ...consistent<z.infer<z.ZodMiniObject<typeof statedFields>> & { passport: string }>(),
+    z.refine((fields) => fields.passport !== fields.destination, {
+      message: 'A passport needs no rule for its own country',
+      path: ['destination'],
+    }),
+  );
+
+export type RuleInput = z.infer<typeof ruleFields>;
+
+/** A change for many passports at once. */
+export const policyFields = z
+  .strictObject({
+    ...statedFields,
+    passports: z.array(countryCode(passportMessage)).check(
+      z.minLength(1, 'Add at least one passport'),
+      z.maxLength(PASSPORTS_MAX, `Use at most ${PASSPORTS_MAX} passports`),
+      z.refine((codes) => new Set(codes).size === codes.length, 'Each passport can be listed once'),
+    ),
+  })
+  .check(
+    ...consistent<z.infer<z.ZodMiniObject<typeof statedFields>> & { passports: string[] }>(),
+    z.refine((fields) => !fields.passports.includes(fields.destination), {
+      message: 'A passport needs no rule for its own country: remove the destination',
+      path: ['passports'],
+    }),
+  );
+
+export type PolicyInput = z.infer<typeof policyFields>;
+
+export const ruleById = z.strictObject({ id: rowId });
+
+/** The rows of a list page. */
+const ROWS_MAX = 100;
+
+/** Allows a rule or two per passport at a destination. */
+const RULES_OF_CHANGE_MAX = 500;
+
+/** Rules or reports of a bulk change. */
+const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
+
+export const rulesByIds = z.strictObject({ ids: rowIds });
+
+/** The rules to export, from an address. */
+export const ruleExport = z.object({
+  ids: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map(Number)),
+    ),
+    rowIds,
+  ),
+});
+
+export const ruleCreate = z.strictObject({
+  creationKey: z.optional(creationKey),
+  fields: ruleFields,
+});
+
+export const ruleUpdate = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  fields: ruleFields,
+});
+
+export const policyPreview = z.strictObject({ fields: policyFields });
+
+export const policyApply = z.strictObject({
+  fields: policyFields,
+  /** The preview's fingerprint: its data must not have changed since. */
+  fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** The id of a row in `rule_sources`. */
+export const sourceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+/** A filter of the rule list; without passport, destination and source: this site's own rules. */
+export const ruleFilter = z.strictObject({
+  passport: z.optional(countryCode()),
+  destination: z.optional(countryCode()),
+  purpose: z.optional(z.enum(visaTypes)),
+  access: z.optional(z.enum(accesses)),
+  source: z.optional(sourceId),
+  stale: z.optional(z.boolean()),
+  sort: sort(ruleSorts),
+  page,
+  pageSize,
+});
+
+/** Confirms a rule, optionally with the source that was read. */
+export const ruleConfirm = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  source: z.optional(z.strictObject(sourceFields)),
+});
+
+/** Confirms several rules. */
+export const rulesConfirm = z.strictObject({
+  rules: z
+    .array(z.strictObject({ id: rowId, version: rowVersion }))
+    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+});
+
+/** Refuses all imported rules of one change: at most one per passport. */
+export const rulesRefuse = z.strictObject({
+  rules: z
+    .array(z.strictObject({ id: rowId, version: rowVersion }))
+    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+});
+
+/** A page of the answers that a compilation changed. */
+export const supersededRules = z.strictObject({ page, pageSize });
+
+export type SupersededRules = z.infer<typeof supersededRules>;
+
+export type RuleSearch = z.infer<typeof ruleFilter>;
+
+/** A page of the rules to verify. */
+export const staleRules = z.strictObject({ sort: sort(ruleSorts), page, pageSize });
+
+export type StaleRules = z.infer<typeof staleRules>;
+
+/** A page of the pairs on which sources disagree. */
+export const doubtfulPairs = z.strictObject({ sort: sort(doubtfulSorts), page, pageSize });
+
+export type DoubtfulPairs = z.infer<typeof doubtfulPairs>;
+
+/** A page of the groups of answers that are known to have exceptions. */
+export const exceptedAnswers = z.strictObject({ page, pageSize });
+
+export type ExceptedAnswers = z.infer<typeof exceptedAnswers>;
+
+/** A page of the destinations' own requirements that their countries' answers overrule. */
+export const overruledRequirements = z.strictObject({ page, pageSize });
+
+export type OverruledRequirements = z.infer<typeof overruledRequirements>;
+
+/** Visitors' reports of wrong answers. */
+export const reportFilter = z.strictObject({
+  status: z._default(z.enum(reportStatuses), 'open'),
+  sort: sort(reportSorts),
+  page,
+  pageSize,
+});
+
+export type ReportFilter = z.infer<typeof reportFilter>;
+
+export const reportsByIds = z.strictObject({ ids: rowIds });
