@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { addressIn } from '../messages/language.ts';
-import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
+import { addressIn } from '#messages/language.ts';
+import type { PageRequest, RenderedHtml } from '#server/ssr/pageRenderer.ts';
 import { correctionsScript } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { startScript } from './lib/startScript.ts';
@@ -20,8 +20,8 @@ import { isApiError } from './lib/trpc.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-export { findLanguageBy } from '../messages/language.ts';
-export { readMessagesBy } from '../messages/translate.ts';
+export { findLanguageBy } from '#messages/language.ts';
+export { readMessagesBy } from '#messages/translate.ts';
 
 /** Modules of the built pages: the entry, and by route id the preloads and the namespaces of messages. */
 export type PageModules = {

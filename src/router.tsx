@@ -8,8 +8,8 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { FormState } from '#core/formState.ts';
-import type { PageRequest } from '../server/ssr/pageRenderer.ts';
-import type { AppRouter } from '../server/trpc/appRouter.ts';
+import type { PageRequest } from '#server/ssr/pageRenderer.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { historyIn } from './lib/languageHistory.ts';

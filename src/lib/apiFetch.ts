@@ -1,6 +1,6 @@
 import type { httpBatchLink } from '@trpc/client';
-import shellMessages from '../../messages/shell/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /**
  * A response that isn't the API's: an error from before it, or a reverse proxy's page. The message

@@ -1,4 +1,4 @@
-import { isoDay } from '../../core/dates.ts';
+import { isoDay } from '#core/dates.ts';
 
 /** An all-day event, from the first to the last day. */
 export type CalendarEvent = {

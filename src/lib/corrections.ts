@@ -1,5 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import { readMessagesBy, type Wording } from '../../messages/translate.ts';
+import { readMessagesBy, type Wording } from '#messages/translate.ts';
 import { isPanelPath } from './panelPath.ts';
 import type { TrpcUtils } from './trpc.ts';
 

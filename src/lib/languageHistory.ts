@@ -1,6 +1,6 @@
 import { parseHref } from '@tanstack/history';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
-import { addressIn, localAddress } from '../../messages/language.ts';
+import { addressIn, localAddress } from '#messages/language.ts';
 
 /**
  * The history of pages in a language: the router knows their paths without its prefix. Its own

@@ -1,8 +1,8 @@
 import { siteName } from '#core/constants.ts';
 import { languages } from '#core/languages/languages.ts';
-import { addressIn, languageNow, localAddress } from '../../messages/language.ts';
-import shellMessages from '../../messages/shell/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import { addressIn, languageNow, localAddress } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 

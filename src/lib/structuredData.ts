@@ -1,6 +1,6 @@
-import { localAddress } from '../../messages/language.ts';
-import shellMessages from '../../messages/shell/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import { localAddress } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** A JSON-LD object in the vocabulary of schema.org, for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {

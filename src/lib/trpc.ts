@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { UnexpectedResponse } from './apiFetch.ts';
 
 /** The API as React hooks. */

@@ -1,9 +1,4 @@
-import {
-  type Arguments,
-  type Catalogue,
-  type Translate,
-  translator,
-} from '../../messages/translate.ts';
+import { type Arguments, type Catalogue, type Translate, translator } from '#messages/translate.ts';
 
 /** The texts of a namespace in the page's language: `t('key', values)`, `t.rich` for tags. */
 export function useMessages<M extends Record<keyof M, Arguments>>(

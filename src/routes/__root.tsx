@@ -9,8 +9,8 @@ import {
 import { siteColors } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
 import { directionOf } from '#core/languages/languages.ts';
-import { languageNow, localAddress } from '../../messages/language.ts';
-import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
+import { languageNow, localAddress } from '#messages/language.ts';
+import type { PageRequest } from '#server/ssr/pageRenderer.ts';
 import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
 import { whenLoadable } from '../features/shell/nextPage.ts';
 import { recordScript } from '../lib/beforeHydration.ts';

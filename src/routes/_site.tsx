@@ -1,7 +1,7 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { languageNow } from '../../messages/language.ts';
-import shellMessages from '../../messages/shell/en.gen.ts';
+import { languageNow } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
 import { SuggestLanguage } from '../features/languages/SuggestLanguage.tsx';
 import { StoredPageNotice } from '../features/offline/StoredPageNotice.tsx';
 import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';

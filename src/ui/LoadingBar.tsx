@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import shellMessages from '../../messages/shell/en.gen.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
 import { useMessages } from '../lib/useMessages.ts';
 
 /** Shows over the current page while the next one is loading. */

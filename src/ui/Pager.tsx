@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import uiMessages from '../../messages/ui/en.gen.ts';
+import uiMessages from '#messages/ui/en.gen.ts';
 import { useMessages } from '../lib/useMessages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import shellMessages from '../../messages/shell/en.gen.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
 import { useMessages } from '../lib/useMessages.ts';
 import { Button } from './Button.tsx';
 

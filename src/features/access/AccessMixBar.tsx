@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { type AccessCounts, countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /**
  * The number of countries per access as a stacked bar, easiest first and unknown last, with the

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import problemMessages from '../../../messages/addressProblems/en.gen.ts';
-import countryMessages from '../../../messages/countries/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import problemMessages from '#messages/addressProblems/en.gen.ts';
+import countryMessages from '#messages/countries/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 
 /** Explains which search parameters could not be used; `unclear` is the passport's, `from`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import messages from '../../../messages/access/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/access/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { type AnswerTableSearch, shownRows, type TableAnswer } from './answerRows.ts';
 import { continentsOf, type TableAccess } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';

@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { AnswerFilters, useAnswerFilters } from './AnswerFilters.tsx';
 import { type AnswerTableSearch, sortOf, type TableAnswer } from './answerRows.ts';
 import { marksInWords, stayInShort, tableAccesses } from './answerWords.ts';

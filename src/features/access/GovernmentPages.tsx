@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { AccessCounts } from '#core/answers/accessCounts.ts';
 import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import coverageMessages from '../../../messages/coverage/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import coverageMessages from '#messages/coverage/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** How many of a list's answers rest on government pages, and their dates; nothing without answers. */
 export function GovernmentPages({

@@ -1,5 +1,5 @@
 import { FIND_MAX } from '#core/countries/foundByName.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 
 /** Filters countries by name, as the visitor types. */
 export function TextFilter({

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import accessMessages from '#messages/access/en.gen.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 type Source = RouterOutputs['group']['ranking']['sources'][number];
 

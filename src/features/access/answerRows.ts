@@ -1,8 +1,8 @@
 import { easeRank, type ListedAccess, type Stay } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
-import { type Continent, continents } from '../../../core/siteVocabulary.ts';
-import { oneOf } from '../../lib/searchParams.ts';
+import { type Continent, continents } from '#core/siteVocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import { tableAccesses } from './answerWords.ts';
 
 /**

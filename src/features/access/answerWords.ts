@@ -1,11 +1,11 @@
 import type { ListedAccess, Stay } from '#core/answers/access.ts';
 import { type AnswerMark, answerMarks } from '#core/answers/answerMarks.ts';
 import { wordsOfStay } from '#core/answers/words/changeWords.ts';
-import { type Continent, continents } from '../../../core/siteVocabulary.ts';
-import { accesses } from '../../../core/vocabulary.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import verdictMessages from '../../../messages/verdict/en.gen.ts';
+import { type Continent, continents } from '#core/siteVocabulary.ts';
+import { accesses } from '#core/vocabulary.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
 import { continentInWords } from './continentWords.ts';
 
 /** Easiest first, then suspended and unknown. */

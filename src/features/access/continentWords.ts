@@ -1,6 +1,6 @@
-import type { Continent } from '../../../core/siteVocabulary.ts';
-import continentMessages, { type Messages } from '../../../messages/continents/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import type { Continent } from '#core/siteVocabulary.ts';
+import continentMessages, { type Messages } from '#messages/continents/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 const keys = {
   Asia: 'asia',

@@ -1,8 +1,8 @@
 import { type AccessCounts, accessesOf, countOpen } from '#core/answers/accessCounts.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { accesses } from '../../../core/vocabulary.ts';
-import accessMessages, { type Messages } from '../../../messages/access/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import { accesses } from '#core/vocabulary.ts';
+import accessMessages, { type Messages } from '#messages/access/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 type Access = (typeof accesses)[number];
 

@@ -1,8 +1,8 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { keyOfQuestion, type Question, UNANSWERED_AT_ONCE } from '#core/answers/unanswered.ts';
-import { isPanelPath } from '../../lib/panelPath.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { isPanelPath } from '#src/lib/panelPath.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /**
  * Counts the questions that a page shows without an answer, for the panel: those of the first page

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** Names of the countries offered to visitors, by code; every page has them loaded. */
 export function useCountryName(): (code: string) => string {

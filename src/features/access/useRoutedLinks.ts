@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { withoutLanguage } from '../../lib/languageHistory.ts';
+import { withoutLanguage } from '#src/lib/languageHistory.ts';
 
 /**
  * Routes clicks on an element's plain links without loading a new page. For long lists: on the

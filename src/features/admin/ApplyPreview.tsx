@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 /** Polling interval of a running import's progress, in ms. */
 export const PROGRESS_POLL_MS = 300;

@@ -1,5 +1,5 @@
 import { dayTextOf } from '#core/languages/timeText.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '#src/ui/useTimeZone.ts';
 
 /** A stored time as a day, in the reader's own time zone. */
 export function FormattedDate({ time }: { time: string }) {

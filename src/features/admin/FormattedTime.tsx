@@ -1,5 +1,5 @@
 import { timeText } from '#core/languages/timeText.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '#src/ui/useTimeZone.ts';
 
 /** A stored time as a day and a time, in the reader's own time zone. */
 export function FormattedTime({ time, className }: { time: string; className?: string }) {

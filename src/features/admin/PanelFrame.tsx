@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Role } from '../../../core/siteVocabulary.ts';
+import type { Role } from '#core/siteVocabulary.ts';
 import { GoTo } from './goTo/GoTo.tsx';
 import { PanelNav } from './PanelNav.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Role } from '../../../core/siteVocabulary.ts';
+import type { Role } from '#core/siteVocabulary.ts';
 import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { type PanelPage, panelPages } from './panelPages.ts';
 

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../lib/trpc.ts';
+import type { Procedure } from '#src/lib/trpc.ts';
 
 /** Messages of the admin panel for success and failure: the specification's error catalogue. */
 

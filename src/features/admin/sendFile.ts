@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/apiFetch.ts';
+import { messageOf } from '#src/lib/apiFetch.ts';
 
 /**
  * Posts a file as multipart/form-data. `onProgress` gets the sent part, 0 to 1. Resolves to the

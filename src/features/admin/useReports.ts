@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
-import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
+import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from './forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from './forms/versions/versionConflict.ts';
 import { reportOf } from './reports.ts';

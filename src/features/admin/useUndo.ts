@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 
 /** How long Undo is offered, in ms: enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;

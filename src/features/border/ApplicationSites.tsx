@@ -1,9 +1,9 @@
 import type { BorderLink } from '#core/border/borderFacts.ts';
 import { applicationDetails, priceInWords, sourceOfFact } from '#core/border/borderWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
-import borderMessages from '../../../messages/border/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import borderMessages from '#messages/border/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 /** The official sites for an application, each once, with the types of visa that it offers. */

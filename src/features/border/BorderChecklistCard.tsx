@@ -3,9 +3,9 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import type { BorderLink } from '#core/border/borderFacts.ts';
 import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import borderMessages from '../../../messages/border/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import borderMessages from '#messages/border/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { CHECKLIST_ID } from '../visa/country/checklistId.ts';
 import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
 

@@ -7,9 +7,9 @@ import {
   notResearchedInWords,
 } from '#core/border/checklist.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
-import borderMessages from '../../../messages/border/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import borderMessages from '#messages/border/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import './border.css';

@@ -1,5 +1,5 @@
 import type { Origin } from '#core/answers/words/answerTexts.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 /** The source of a line of a checklist. Its small letters need more padding to be touched. */
 export function SourceLine({ source: { before, link, address, after } }: { source: Origin }) {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { ReadCountry } from '../passports/queries.ts';
 import { readChangeSearch } from './changeSearch.ts';

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 type Change = RouterOutputs['answerChange']['list']['changes'][number];
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { type ChangeSide, changesInput, titleOfChanges } from './changesOf.ts';

@@ -1,9 +1,9 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import changesMessages from '../../../messages/changes/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ScrollableCard } from '../../ui/ScrollableCard.tsx';
+import changesMessages from '#messages/changes/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ScrollableCard } from '#src/ui/ScrollableCard.tsx';
 
 /** The editions of sources that were imported last. */
 export function EditionTable() {

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { type ChangeSide, feedPathOf, titleOfChanges } from './changesOf.ts';
 
 /** "Watch this": a link to the feed of a passport's or a country's changes. */

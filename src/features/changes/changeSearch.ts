@@ -1,4 +1,4 @@
-import { rowIdIn, textsIn } from '../../lib/searchParams.ts';
+import { rowIdIn, textsIn } from '#src/lib/searchParams.ts';
 
 /** The search parameters of the page of changes. */
 export type ChangeSearch = {

@@ -1,6 +1,6 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** The changes of a passport in all countries, or of all passports in a country. */
 export const changeSides = ['passport', 'country'] as const;

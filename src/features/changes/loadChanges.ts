@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { oneOf } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { loadCountryAt } from '../passports/queries.ts';
 import {

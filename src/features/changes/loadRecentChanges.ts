@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/constants.ts';
-import changeMessages from '../../../messages/changes/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { isEmpty } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type ReadCountry, readCountry } from '../passports/queries.ts';
 import type { ChangeSearch } from './changeSearch.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { COMPARED_MAX } from '#core/passports/travellers.ts';
-import compareMessages from '../../../messages/compare/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import compareMessages from '#messages/compare/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { CompareAddress } from './compareSearch.ts';

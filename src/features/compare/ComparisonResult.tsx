@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import compareMessages from '../../../messages/compare/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import compareMessages from '#messages/compare/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListedSources } from '../access/ListedSources.tsx';
 import { ShareActions } from '../visa/ShareActions.tsx';
 import type { Comparison } from './ComparedPassport.tsx';

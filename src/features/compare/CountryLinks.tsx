@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { localAddress } from '../../../messages/language.ts';
+import { localAddress } from '#messages/language.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 

@@ -1,5 +1,5 @@
 import { readTravellers, travellersText } from '#core/passports/travellers.ts';
-import { flagIn } from '../../lib/searchParams.ts';
+import { flagIn } from '#src/lib/searchParams.ts';
 import { type AddedPassports, textOf } from '../passports/queries.ts';
 
 /** The search parameters of the comparison: untrusted. */

@@ -1,9 +1,9 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import headMessages from '../../../messages/head/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 /** The comparison's metadata, whose title says how many destinations each passport opens. */
 export function comparisonHead(

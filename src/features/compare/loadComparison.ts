@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { isEmpty } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { readPassports } from '../passports/queries.ts';
 import { type CompareAddress, comparisonInput, withAdded } from './compareSearch.ts';
 import { comparisonHead } from './comparisonHead.ts';

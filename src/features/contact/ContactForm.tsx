@@ -1,10 +1,10 @@
 import type { FormState } from '#core/formState.ts';
-import contactMessages from '../../../messages/contact/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { InputField } from '../../ui/forms/InputField.tsx';
+import contactMessages from '#messages/contact/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
 /** Sends a message to the team. `sent` and `refused` are the results of sending without scripts. */

@@ -1,6 +1,6 @@
-import contactMessages from '../../../messages/contact/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import contactMessages from '#messages/contact/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ContactLines } from './ContactLines.tsx';
 
 /** The contact details and office hours, as set by administrators. */

@@ -1,5 +1,5 @@
-import { trpc } from '../../lib/trpc.ts';
-import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { EmailLink, PhoneLink } from '#src/ui/ContactLinks.tsx';
 
 /** Address, e-mail and phone as visitors see them. Placeholders lead nowhere. */
 export function ContactLines({ textClass, linkClass }: { textClass: string; linkClass: string }) {

@@ -1,5 +1,5 @@
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** A field that people neither see nor reach; see `honeypot` in the server's schemas. */
 export function Honeypot() {

@@ -1,9 +1,9 @@
 import type { FormState } from '#core/formState.ts';
-import { localAddress } from '../../../messages/language.ts';
-import newsletterMessages from '../../../messages/newsletter/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { InputField } from '../../ui/forms/InputField.tsx';
+import { localAddress } from '#messages/language.ts';
+import newsletterMessages from '#messages/newsletter/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 import { confirmNewsletter } from '../mail/confirmationWords.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 

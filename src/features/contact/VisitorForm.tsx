@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#core/formState.ts';
-import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVisitorForm.ts';
 

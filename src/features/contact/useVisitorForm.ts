@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FormState } from '#core/formState.ts';
-import { isApiError } from '../../lib/trpc.ts';
+import { isApiError } from '#src/lib/trpc.ts';
 
 /** The errors of a form, sent with or without scripts. */
 type FormErrors = { fieldErrors: Record<string, string>; message: string };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import creditMessages from '../../../messages/credits/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import creditMessages from '#messages/credits/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** The number of answers by kind of source, and the sources' dates. */
 export function CoverageTable() {

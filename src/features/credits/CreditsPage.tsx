@@ -1,8 +1,8 @@
-import creditMessages, { type Messages } from '../../../messages/credits/en.gen.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import creditMessages, { type Messages } from '#messages/credits/en.gen.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { MitLicence } from './MitLicence.tsx';
 import { NamesCredit } from './NamesCredit.tsx';

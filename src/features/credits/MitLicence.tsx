@@ -1,5 +1,5 @@
-import creditMessages from '../../../messages/credits/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import creditMessages from '#messages/credits/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** The licence of Passport Index, which must be included with the data. */
 export function MitLicence() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import messages from '../../../messages/search/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import messages from '#messages/search/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 /** Where the search's names of cities, and of countries in other languages, come from. */
 export function NamesCredit() {

@@ -1,8 +1,8 @@
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import creditMessages, { type Messages } from '../../../messages/credits/en.gen.ts';
-import type { Translate } from '../../../messages/translate.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import creditMessages, { type Messages } from '#messages/credits/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
 
 /** A source: its description, age, licence and number of records. */

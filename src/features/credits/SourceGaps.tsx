@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import creditMessages from '../../../messages/credits/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import creditMessages from '#messages/credits/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
 
 /** The countries with answers from collected lists or without any, and for how many passports. */

@@ -1,6 +1,6 @@
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ClimateChart } from './ClimateChart.tsx';
 
 /** The climate by season: a small chart, and the same figures as a table. */

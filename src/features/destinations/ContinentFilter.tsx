@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
-import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { continentInWords } from '../access/continentWords.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';

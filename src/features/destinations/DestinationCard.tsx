@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import cardMessages from '../../../messages/cards/en.gen.ts';
-import { inEnglish } from '../../lib/inEnglish.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import cardMessages from '#messages/cards/en.gen.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { DestinationImage } from './images/DestinationImage.tsx';
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SEARCH_TEXT_MAX } from '#core/constants.ts';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 

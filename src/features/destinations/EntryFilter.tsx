@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isTimeZone } from '#core/countries/isoCodes.ts';
-import { MINUTE_MS } from '../../../core/dates.ts';
+import { MINUTE_MS } from '#core/dates.ts';
 import { localTimeIn, minutesAhead, timeWithDifference } from './timeZones.ts';
 
 /** The local time and its difference to the visitor's own; only the browser knows both. */

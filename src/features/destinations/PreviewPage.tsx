@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { DestinationPage } from './DestinationPage.tsx';
 

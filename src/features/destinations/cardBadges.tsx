@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import cardMessages from '../../../messages/cards/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import cardMessages from '#messages/cards/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { type CardPassports, entryInput } from './cardPassports.ts';
 

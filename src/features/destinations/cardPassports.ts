@@ -1,4 +1,4 @@
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { readStatedPassport, type UnclearCountry } from '../passports/queries.ts';

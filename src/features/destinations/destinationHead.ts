@@ -1,9 +1,9 @@
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { destinationPath, type StructuredData } from '../../lib/structuredData.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { destinationPath, type StructuredData } from '#src/lib/structuredData.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 type Destination = RouterOutputs['destination']['byId'];
 

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '#core/constants.ts';
-import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
+import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
 import {
   countryCodeIn,
   flagIn,
@@ -7,7 +7,7 @@ import {
   oneOf,
   pageNumberIn,
   textIn,
-} from '../../lib/searchParams.ts';
+} from '#src/lib/searchParams.ts';
 
 /** The search parameters of a listing. */
 export type ListingSearch = {

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { hasPage } from '#core/countries/territories.ts';
-import type { DestinationType } from '../../../core/siteVocabulary.ts';
-import { countryCodeIn } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import type { DestinationType } from '#core/siteVocabulary.ts';
+import { countryCodeIn } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { findCountry, loadCountry } from '../passports/queries.ts';
 import { type AnsweredPassports, loadAnswers } from '../visa/country/countryAnswers.ts';
 import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';

@@ -1,6 +1,6 @@
-import dateMessages, { type Messages } from '../../../messages/dates/en.gen.ts';
-import timeMessages from '../../../messages/localTime/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import dateMessages, { type Messages } from '#messages/dates/en.gen.ts';
+import timeMessages from '#messages/localTime/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** The days of the week, from Monday, as `Intl` names them in English. */
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

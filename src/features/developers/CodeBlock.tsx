@@ -1,4 +1,4 @@
-import { SCROLLED_BY_KEYS } from '../../ui/scrolledByKeys.ts';
+import { SCROLLED_BY_KEYS } from '#src/ui/scrolledByKeys.ts';
 
 /** A block of code that scrolls if it is too wide. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {

@@ -20,8 +20,8 @@ import {
   TABLES_A_MINUTE,
   tableTexts,
 } from '#core/jsonApiTexts.ts';
-import { inEnglish } from '../../lib/inEnglish.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import { inEnglish } from '#src/lib/inEnglish.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { exampleAnswer } from './exampleAnswer.ts';

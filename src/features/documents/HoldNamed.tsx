@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import documentMessages from '../../../messages/documents/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import documentMessages from '#messages/documents/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import type { NamedCountry } from '../passports/queries.ts';
 import { usePassportChanges } from '../passports/usePassportChanges.ts';
 

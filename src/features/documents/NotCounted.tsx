@@ -1,8 +1,8 @@
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import documentMessages from '../../../messages/documents/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import documentMessages from '#messages/documents/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { NamedCountry } from '../passports/queries.ts';
 import { HoldNamed } from './HoldNamed.tsx';
 

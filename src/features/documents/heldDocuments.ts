@@ -1,7 +1,7 @@
 import { HOLDS_TEXT_MAX } from '#core/constants.ts';
 import { holdsText, readHolds } from '#core/documents/documents.ts';
-import { textIn } from '../../lib/searchParams.ts';
-import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
+import { textIn } from '#src/lib/searchParams.ts';
+import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';
 
 /** The documents in an address's parameter `holds`, as text; undefined if one is unknown. */
 export function holdsIn(given: unknown): string | undefined {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { FaqCategory } from '../../../core/siteVocabulary.ts';
-import homeMessages from '../../../messages/home/en.gen.ts';
-import { inEnglish } from '../../lib/inEnglish.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { logicalKey } from '../../ui/logicalKey.ts';
-import { RenderedText } from '../../ui/RenderedText.tsx';
+import type { FaqCategory } from '#core/siteVocabulary.ts';
+import homeMessages from '#messages/home/en.gen.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { logicalKey } from '#src/ui/logicalKey.ts';
+import { RenderedText } from '#src/ui/RenderedText.tsx';
 
 /** The categories of questions, whose messages have the same keys. */
 const tabs = ['all', 'general', 'visa', 'destination'] as const satisfies (FaqCategory | 'all')[];

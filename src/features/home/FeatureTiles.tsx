@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Coins, Luggage, Stamp } from 'lucide-react';
-import homeMessages from '../../../messages/home/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import homeMessages from '#messages/home/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 const tiles = [
   {

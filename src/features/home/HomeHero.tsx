@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import homeMessages from '../../../messages/home/en.gen.ts';
-import { inEnglish } from '../../lib/inEnglish.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import homeMessages from '#messages/home/en.gen.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 
 /** The image, the headline and the search. */

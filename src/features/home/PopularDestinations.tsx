@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { destinationTypes } from '../../../core/siteVocabulary.ts';
-import homeMessages from '../../../messages/home/en.gen.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { inEnglish } from '../../lib/inEnglish.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import { destinationTypes } from '#core/siteVocabulary.ts';
+import homeMessages from '#messages/home/en.gen.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { BadgeNote, useCardBadges } from '../destinations/cardBadges.tsx';
 import type { CardPassports } from '../destinations/cardPassports.ts';
 import {

@@ -1,4 +1,4 @@
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { SentSearch } from './sentSearch.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { localAddress } from '../../../messages/language.ts';
-import searchMessages from '../../../messages/visaSearch/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import { localAddress } from '#messages/language.ts';
+import searchMessages from '#messages/visaSearch/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';

@@ -1,8 +1,8 @@
-import { translator } from '../../../messages/translate.ts';
-import searchMessages from '../../../messages/visaSearch/en.gen.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { isEmpty } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import { translator } from '#messages/translate.ts';
+import searchMessages from '#messages/visaSearch/en.gen.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import type { SearchAddress } from './searchAddress.ts';
 import { readSentSearch, type SentSearch, targetOf } from './sentSearch.ts';
 

@@ -1,5 +1,5 @@
 import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
-import { oneOf } from '../../lib/searchParams.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import { type SearchCategory, searchCategories } from './searchCategories.ts';
 
 const categories = searchCategories.map(({ value }) => value);

@@ -1,5 +1,5 @@
-import { type DestinationType, destinationTypes } from '../../../core/siteVocabulary.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
+import { type DestinationType, destinationTypes } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 
 /** Categories of the home search: kinds of destinations and of visas; labels are messages. */
 export const searchCategories = [

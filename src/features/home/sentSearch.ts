@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
-import { oneOf } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import type { ListingSearch } from '../destinations/listing.ts';
 import { type NamedCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import type { SearchAddress } from './searchAddress.ts';

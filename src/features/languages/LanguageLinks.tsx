@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
 import { useEffect } from 'react';
 import { languages } from '#core/languages/languages.ts';
-import { addressIn, languageNow } from '../../../messages/language.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import { addressIn, languageNow } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { MachineTranslated } from './MachineTranslated.tsx';
 import { openInLanguage, restorePageState } from './openInLanguage.ts';
 

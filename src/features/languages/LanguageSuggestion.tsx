@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { directionOf, type LanguageCode } from '#core/languages/languages.ts';
-import { addressIn } from '../../../messages/language.ts';
+import { addressIn } from '#messages/language.ts';
 import { openInLanguage } from './openInLanguage.ts';
 import { languageToSuggest, refuseSuggestion } from './preferredLanguage.ts';
 import { suggestions } from './suggestions.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { addressIn, languageNow } from '../../../messages/language.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import { addressIn, languageNow } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** Says, in other languages than English, who translated the page, and leads to the English one. */
 export function MachineTranslated({

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { languageNow } from '../../../messages/language.ts';
+import { languageNow } from '#messages/language.ts';
 
 /** Suggests the page in the visitor's language, loaded where the browser's isn't the page's. */
 export function SuggestLanguage() {

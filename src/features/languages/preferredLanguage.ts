@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
-import { languageNow } from '../../../messages/language.ts';
+import { languageNow } from '#messages/language.ts';
 
 /** In localStorage, once the visitor has closed a suggestion. */
 const REFUSED = 'language suggestion closed';

@@ -1,10 +1,10 @@
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
-import { localAddress } from '../../../messages/language.ts';
-import mailMessages, { type Messages } from '../../../messages/mail/en.gen.ts';
-import type { Translate } from '../../../messages/translate.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import { localAddress } from '#messages/language.ts';
+import mailMessages, { type Messages } from '#messages/mail/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { confirmNewsletter, confirmWatch } from './confirmationWords.ts';
 
 /** The results of pressing the button. */

@@ -1,6 +1,6 @@
 import { CONFIRMATIONS_A_DAY, WATCHES_MAX } from '#core/site/mailLimits.ts';
-import confirmationMessages from '../../../messages/confirmation/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import confirmationMessages from '#messages/confirmation/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /**
  * The text after signing up: the same for every address, so that it doesn't reveal whether one is

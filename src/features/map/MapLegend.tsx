@@ -1,5 +1,5 @@
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
 

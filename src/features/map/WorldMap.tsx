@@ -1,8 +1,8 @@
 import { height, width } from 'virtual:world-map';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import mapMessages from '../../../messages/map/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import mapMessages from '#messages/map/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPatterns } from './MapPatterns.tsx';
 import { MapPicture } from './MapPicture.tsx';

@@ -1,8 +1,8 @@
 import type { ListedAccess, Stay } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import mapMessages from '../../../messages/map/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import mapMessages from '#messages/map/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { marksInWords, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 

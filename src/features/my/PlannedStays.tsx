@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import myMessages from '../../../messages/my/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import myMessages from '#messages/my/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { readStoredStays, storedZones } from '../planner/storedStays.ts';
 
 /** The number of stays in each zone, with a link to the planner. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { localAddress } from '../../../messages/language.ts';
-import sharingMessages from '../../../messages/sharing/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import { localAddress } from '#messages/language.ts';
+import sharingMessages from '#messages/sharing/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** The module that reads and writes what is saved, loaded once it is needed. */
 export type TravelStore = typeof import('./travelStore.ts');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import myMessages from '../../../messages/my/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import myMessages from '#messages/my/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { SavedTrip } from './travelSchema.ts';
 import { removeTrip } from './travelStore.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HOLDS_TEXT_MAX, PASSPORTS_MAX } from '#core/constants.ts';
 import { readHolds } from '#core/documents/documents.ts';
 import { LABEL_MAX, STAYS_MAX } from '#core/stays/stayRows.ts';
-import { savedDoubts, stayUnits, visaTypes } from '../../../core/vocabulary.ts';
+import { savedDoubts, stayUnits, visaTypes } from '#core/vocabulary.ts';
 
 /** The format of what a visitor saves in the browser, read back and imported from files. */
 

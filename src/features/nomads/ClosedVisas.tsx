@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/nomads/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/nomads/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa } from './visaFacts.ts';
 

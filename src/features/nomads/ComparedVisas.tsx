@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/nomads/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { ScrollableCard } from '../../ui/ScrollableCard.tsx';
+import messages from '#messages/nomads/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { ScrollableCard } from '#src/ui/ScrollableCard.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa, visaFacts } from './visaFacts.ts';
 

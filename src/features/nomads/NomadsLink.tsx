@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/nomads/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/nomads/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** Leads to the page that compares visas for remote workers. */
 export function NomadsLink() {

@@ -1,7 +1,7 @@
-import messages from '../../../messages/nomads/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import messages from '#messages/nomads/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { ClosedVisas } from './ClosedVisas.tsx';
 import { ComparedVisas } from './ComparedVisas.tsx';
 import { comparedVisas, type NomadAddress } from './nomadSearch.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/nomads/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import messages from '#messages/nomads/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { FACTS_IN_LIST, sourceOfVisa, visaFacts } from './visaFacts.ts';
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { filterContinents } from '../../../core/siteVocabulary.ts';
-import { localAddress } from '../../../messages/language.ts';
-import messages from '../../../messages/nomads/en.gen.ts';
-import { isEmpty } from '../../lib/searchParams.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
+import { filterContinents } from '#core/siteVocabulary.ts';
+import { localAddress } from '#messages/language.ts';
+import messages from '#messages/nomads/en.gen.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { continentInWords } from '../access/continentWords.ts';
 import {
   comparedVisas,

@@ -1,8 +1,8 @@
-import messages from '../../../messages/nomads/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { isEmpty } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import messages from '#messages/nomads/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type NomadAddress, readNomadAddress } from './nomadSearch.ts';
 
 /** The loader of the page. Its filtered and compared forms are views of the one page. */

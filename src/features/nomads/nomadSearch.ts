@@ -1,6 +1,6 @@
-import { type Continent, filterContinents } from '../../../core/siteVocabulary.ts';
-import { listsIn, oneOf, textsIn } from '../../lib/searchParams.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
+import { listsIn, oneOf, textsIn } from '#src/lib/searchParams.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 export type RemoteWorkVisa = RouterOutputs['countryFacts']['remoteWorkVisas'][number];
 

@@ -1,6 +1,6 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import messages from '../../../messages/nomads/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import messages from '#messages/nomads/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 
 /** The facts of a visa in words, most important first, with their names. */

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { localAddress } from '../../../messages/language.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import { localAddress } from '#messages/language.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { enteredParts, isOwnAddress } from './ownAddress.ts';
 import { storePage } from './storedPages.ts';
 

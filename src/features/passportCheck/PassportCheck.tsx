@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { PassportDates } from '#core/passports/passportCheck.ts';
-import checkMessages from '../../../messages/passportCheck/en.gen.ts';
-import { dayIn } from '../../lib/searchParams.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import checkMessages from '#messages/passportCheck/en.gen.ts';
+import { dayIn } from '#src/lib/searchParams.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
 
 type Fields = Record<string, unknown>;

@@ -11,10 +11,10 @@ import {
   type PassportFinding,
   type PassportVerdict,
 } from '#core/passports/passportCheck.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import checkMessages, { type Messages } from '../../../messages/passportCheck/en.gen.ts';
-import type { Translate } from '../../../messages/translate.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import checkMessages, { type Messages } from '#messages/passportCheck/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { linkTo } from '../visa/linkTo.tsx';
 
 /** A condition with its source. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { isoDay } from '#core/dates.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
-import { isoDay } from '../../../core/dates.ts';
-import checkMessages from '../../../messages/passportCheck/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { dayIn } from '../../lib/searchParams.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import checkMessages from '#messages/passportCheck/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { dayIn } from '#src/lib/searchParams.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
 
 type Zone = {

@@ -1,9 +1,9 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import messages from '../../../messages/passports/en.gen.ts';
-import { oneOf } from '../../lib/searchParams.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import messages from '#messages/passports/en.gen.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { AnswerFilters, useAnswerFilters } from '../access/AnswerFilters.tsx';
 import {
   type AnswerTableSearch,

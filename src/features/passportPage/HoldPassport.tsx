@@ -2,11 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { PASSPORTS_MAX } from '#core/constants.ts';
-import { localAddress } from '../../../messages/language.ts';
-import messages from '../../../messages/passports/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { localAddress } from '#messages/language.ts';
+import messages from '#messages/passports/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { usePassportChanges } from '../passports/usePassportChanges.ts';
 

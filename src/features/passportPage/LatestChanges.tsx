@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/passports/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/passports/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { WatchLink } from '../changes/WatchLink.tsx';
 import { latestChangesInput } from './queries.ts';

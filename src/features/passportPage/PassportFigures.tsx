@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
-import messages from '../../../messages/passports/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/passports/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 
 type PassportAnswers = RouterOutputs['passport']['byCode'];

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import messages from '../../../messages/passports/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import messages from '#messages/passports/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { GovernmentPages } from '../access/GovernmentPages.tsx';
 
 type Passport = RouterOutputs['passport']['byCode'];

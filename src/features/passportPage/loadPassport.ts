@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { passportImagePath } from '#core/site/shareImages.ts';
-import headMessages from '../../../messages/head/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { orNotFound, type RouterOutputs, type TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
 import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import { loadHolds } from '../documents/heldDocuments.ts';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { unpackPassports } from '#core/answers/packedAnswers.ts';
 import type { Ranking } from '#core/passports/passportRanking.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import rankingMessages, { type Messages } from '../../../messages/ranking/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import accessMessages from '#messages/access/en.gen.ts';
+import rankingMessages, { type Messages } from '#messages/ranking/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { continentsOf } from '../access/answerWords.ts';
 import { SelectFilter, TextFilter } from '../access/ListFilters.tsx';
 import { addressOf } from '../access/listAddress.ts';

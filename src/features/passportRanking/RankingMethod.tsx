@@ -4,8 +4,8 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import rankingMessages from '../../../messages/ranking/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import rankingMessages from '#messages/ranking/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** Explains the colours and what is counted. */
 export function RankingMethod({ passports, on }: { passports: number; on: string }) {

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import type { Ranking } from '#core/passports/passportRanking.ts';
-import accessMessages from '../../../messages/access/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import rankingMessages from '../../../messages/ranking/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import rankingMessages from '#messages/ranking/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { SortHeading } from '../access/SortHeading.tsx';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';

@@ -2,8 +2,8 @@ import { type AccessCounts, countOpen } from '#core/answers/accessCounts.ts';
 import type { CountedPassport } from '#core/answers/packedAnswers.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
 import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
-import { type Continent, continents } from '../../../core/siteVocabulary.ts';
-import { oneOf } from '../../lib/searchParams.ts';
+import { type Continent, continents } from '#core/siteVocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import { byName } from '../access/answerRows.ts';
 
 /** The search parameters of the ranking: untrusted. */

@@ -1,9 +1,9 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { unpackPassports } from '#core/answers/packedAnswers.ts';
-import headMessages from '../../../messages/head/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import type { RankingSearch } from './rankedRows.ts';
 
 /** The ranking's metadata; a filtered or sorted page is a view of it. */

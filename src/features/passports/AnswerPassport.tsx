@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import type { PassportOfAnswer } from './passportOfAnswer.ts';
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
-import countryMessages from '../../../messages/countries/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ErrorText } from '../../ui/forms/ErrorText.tsx';
-import { Field, type FieldControl } from '../../ui/forms/Field.tsx';
+import countryMessages from '#messages/countries/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { Field, type FieldControl } from '#src/ui/forms/Field.tsx';
 import type { CountryInput, TypedText } from './CountryInput.tsx';
 import type { NamedCountry, UnclearCountry } from './queries.ts';
 
@@ -108,7 +108,7 @@ function CountryControl({
       setUpgrade({ Input, typed: { text: value, caret, isNew: value !== element.defaultValue } });
     };
     // A separate module, to keep the first load small. If it fails, the text box stays.
-    import('../../ui/forms/loadWhenSeen.ts').then(
+    import('#src/ui/forms/loadWhenSeen.ts').then(
       ({ loadWhenSeen }) => loadWhenSeen(element, { load, replace, until: left.signal }),
       () => {},
     );

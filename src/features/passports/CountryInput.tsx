@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
 import { meantOption } from '#core/optionSearch.ts';
-import countryMessages, { type Messages } from '../../../messages/countries/en.gen.ts';
-import type { Translate } from '../../../messages/translate.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ComboboxInput, type ComboboxWords } from '../../ui/forms/ComboboxInput.tsx';
-import type { FieldControl } from '../../ui/forms/Field.tsx';
+import countryMessages, { type Messages } from '#messages/countries/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ComboboxInput, type ComboboxWords } from '#src/ui/forms/ComboboxInput.tsx';
+import type { FieldControl } from '#src/ui/forms/Field.tsx';
 import type { CountryControlProps } from './CountryField.tsx';
 import type { NamedCountry } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { PASSPORTS_MAX } from '#core/constants.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { Country } from './passportOfAnswer.ts';
 
 /** A visitor's stated passports, each with a submit button that removes it. */

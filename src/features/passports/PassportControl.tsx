@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { countsDocuments } from '../documents/heldDocuments.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import { usePagePassport } from './usePagePassport.ts';

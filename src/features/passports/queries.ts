@@ -1,8 +1,8 @@
 import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import { readHolds } from '#core/documents/documents.ts';
 import type { FormState } from '#core/formState.ts';
-import { countryCodeIn } from '../../lib/searchParams.ts';
-import { orNotFound, orUndefined, type TrpcUtils } from '../../lib/trpc.ts';
+import { countryCodeIn } from '#src/lib/searchParams.ts';
+import { orNotFound, orUndefined, type TrpcUtils } from '#src/lib/trpc.ts';
 import type { Country } from './passportOfAnswer.ts';
 
 /** A country as forms show it. */

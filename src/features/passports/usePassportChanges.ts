@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { readCountry } from './queries.ts';
 
 type PassportChange = {

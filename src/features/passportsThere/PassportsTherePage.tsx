@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
-import coverageMessages from '../../../messages/coverage/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import coverageMessages from '#messages/coverage/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
 import { GovernmentPages } from '../access/GovernmentPages.tsx';

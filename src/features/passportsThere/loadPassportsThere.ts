@@ -1,9 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
-import passportsThereMessages from '../../../messages/passportsThere/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput, loadCountryAt } from '../passports/queries.ts';

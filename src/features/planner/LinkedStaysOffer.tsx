@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readStay, type StayRow } from '#core/stays/stayRows.ts';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { dayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { readStayHash, stayHash } from './stayLink.ts';

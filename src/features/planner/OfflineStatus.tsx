@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { storePage } from '../offline/storedPages.ts';
 
 /** Says that this page works offline, once it does. Browsers without support are unaffected. */

@@ -1,8 +1,8 @@
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import { runsOf, type StayPlan } from '#core/stays/stayWindow.ts';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { adviceText } from './adviceWords.ts';
 import { dayText, overLimitText, spanText } from './dayWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';

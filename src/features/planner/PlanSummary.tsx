@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { WindowStrip } from './WindowStrip.tsx';

@@ -1,5 +1,5 @@
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 

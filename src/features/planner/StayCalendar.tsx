@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '#core/dates.ts';
 import type { Stay, StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
-import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '../../../core/dates.ts';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { logicalKey } from '../../ui/logicalKey.ts';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { logicalKey } from '#src/ui/logicalKey.ts';
 import { monthText, placeInWeek, weekdayNames, weekdayText } from './dayWords.ts';
 
 /** Months shown: those of a window of 180 days, and the five after them. */

@@ -10,9 +10,9 @@ import {
   STAYS_MAX,
 } from '#core/stays/stayRows.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { spanText } from './dayWords.ts';
 import type { KeyedRow, Planner } from './usePlanner.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { dayNumber } from '#core/dates.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { dayNumber } from '../../../core/dates.ts';
-import messages from '../../../messages/planner/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import messages from '#messages/planner/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import type { Zone } from './StayPlanner.tsx';
 
 /**

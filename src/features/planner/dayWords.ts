@@ -1,8 +1,8 @@
-import { monthOf, weekdayOf } from '../../../core/dates.ts';
-import calendarMessages, { type Messages } from '../../../messages/calendar/en.gen.ts';
-import { languageNow } from '../../../messages/language.ts';
-import catalogue from '../../../messages/planner/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import { monthOf, weekdayOf } from '#core/dates.ts';
+import calendarMessages, { type Messages } from '#messages/calendar/en.gen.ts';
+import { languageNow } from '#messages/language.ts';
+import catalogue from '#messages/planner/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 const words = () => translator(calendarMessages);
 

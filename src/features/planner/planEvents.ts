@@ -1,9 +1,9 @@
+import { isoDay } from '#core/dates.ts';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import { isoDay } from '../../../core/dates.ts';
-import catalogue from '../../../messages/planner/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { CalendarEvent } from '../../lib/calendarFile.ts';
+import catalogue from '#messages/planner/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { lastLawfulDay } from './adviceWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
 

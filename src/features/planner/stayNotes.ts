@@ -1,6 +1,6 @@
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import catalogue from '../../../messages/planner/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import catalogue from '#messages/planner/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { dayText, spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 

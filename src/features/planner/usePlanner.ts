@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { dayNumber, isoDay, todayAt } from '#core/dates.ts';
 import { emptyRow, isBlank, rowsOfFields, STAYS_MAX, type StayRow } from '#core/stays/stayRows.ts';
-import { dayNumber, isoDay, todayAt } from '../../../core/dates.ts';
 import { onStoredElsewhere, readStoredStays, storeStays } from './storedStays.ts';
 
 /** A row with a stable key. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import messages from '../../../messages/search/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/search/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 
 /** Says that a search found nothing, and offers the nearest names and the form. */

@@ -7,9 +7,9 @@ import { holdsText } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { siteTools } from '#core/site/siteTools.ts';
-import messages from '../../../messages/search/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { RenderedText } from '../../ui/RenderedText.tsx';
+import messages from '#messages/search/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import type { ResultGroup } from './loadSiteSearch.ts';
 

@@ -1,5 +1,5 @@
-import messages from '../../../messages/search/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/search/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { DestinationSearch } from '../destinations/DestinationSearch.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
 

@@ -1,9 +1,9 @@
-import type { DestinationType } from '../../../core/siteVocabulary.ts';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import messages from '../../../messages/search/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import type { DestinationType } from '#core/siteVocabulary.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import messages from '#messages/search/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
 import type { LoadedListing } from '../destinations/queries.ts';

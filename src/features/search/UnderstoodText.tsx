@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import messages from '../../../messages/search/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/search/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { SiteSearchResult } from './loadSiteSearch.ts';
 
 type Countries = SiteSearchResult['understood']['passports'];

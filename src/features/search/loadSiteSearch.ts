@@ -1,8 +1,8 @@
 import { holdsText } from '#core/documents/documents.ts';
-import messages from '../../../messages/search/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
+import messages from '#messages/search/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';
 import type { CardPassports } from '../destinations/cardPassports.ts';
 import type { ListingSearch } from '../destinations/listing.ts';
 import { type LoadedListing, listingInput } from '../destinations/queries.ts';

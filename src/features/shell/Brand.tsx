@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** Logo and name, linked to the home page. */
 export function Brand() {

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { localAddress } from '../../../messages/language.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { localAddress } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 /** Shown when a page's data or rendering failed. */
 export function ErrorPage({ error }: ErrorComponentProps) {

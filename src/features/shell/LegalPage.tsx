@@ -1,12 +1,12 @@
 import type { SitePage } from '#core/site/sitePageNames.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { inEnglish } from '../../lib/inEnglish.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
-import { RenderedText } from '../../ui/RenderedText.tsx';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
+import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { MachineTranslated } from '../languages/MachineTranslated.tsx';
 import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { SiteLink } from './siteLinks.ts';
 
 /** A list of the header's links, with the current page marked. */

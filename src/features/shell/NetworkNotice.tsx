@@ -1,9 +1,9 @@
 import { onlineManager, useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { isNetworkFailure } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { isNetworkFailure } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { replacedPage, subscribeToLostPage } from './nextPage.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { SEARCH_TEXT_MAX } from '#core/constants.ts';
-import { localAddress } from '../../../messages/language.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import searchMessages from '../../../messages/visaSearch/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import { localAddress } from '#messages/language.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import searchMessages from '#messages/visaSearch/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { wordsOfAddress } from './wordsOfAddress.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useHashFocus } from '../../ui/useHashFocus.ts';
+import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 /**
  * After navigating to another page, announces its title and moves the focus to its content, like a

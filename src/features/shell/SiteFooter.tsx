@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { RenderedText } from '../../ui/RenderedText.tsx';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { ContactLines } from '../contact/ContactLines.tsx';
 import { LanguageLinks } from '../languages/LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';

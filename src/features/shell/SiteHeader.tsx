@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Search, X } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { mayTakeFocus, useDismissal } from '#src/ui/useDismissal.ts';
 import { PassportControl } from '../passports/PassportControl.tsx';
 import { Brand } from './Brand.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CountryAnswer } from '#core/answers/destinationVerdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';
-import { accesses, type VisaType } from '../../../core/vocabulary.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
-import { SectionFailed } from '../../ui/SectionFailed.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { accesses, type VisaType } from '#core/vocabulary.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
+import { SectionFailed } from '#src/ui/SectionFailed.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { VisaVerdict } from '../visa/VisaVerdict.tsx';
 
 const colours = [

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { applyTheme, readTheme, themes } from '../../lib/theme.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { applyTheme, readTheme, themes } from '#src/lib/theme.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** Light, dark, or the system's theme; the choice is stored in this browser. */
 export function ThemeSwitch() {

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { useDismissedDetails } from '../../ui/useDismissal.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { toolLinks } from './siteLinks.ts';
 

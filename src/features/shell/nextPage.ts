@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { localAddress } from '../../../messages/language.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import { localAddress } from '#messages/language.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 
 /**
  * The current page stays, with its input, until the next one can be loaded. Queries wait for the

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
-import { localAddress } from '../../../messages/language.ts';
-import messages from '../../../messages/together/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import { localAddress } from '#messages/language.ts';
+import messages from '#messages/together/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { unpackCell } from '#core/answers/packedCell.ts';
-import messages from '../../../messages/together/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/together/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';

@@ -7,10 +7,10 @@ import {
 } from '#core/answers/accessCounts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { COMPARED_MAX, COMPARED_MIN, GROUP_PAGE_SIZE } from '#core/passports/travellers.ts';
-import messages from '../../../messages/together/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import messages from '#messages/together/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { ListedSources } from '../access/ListedSources.tsx';
 import { useCountryName } from '../access/useCountryName.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { travellersText } from '#core/passports/travellers.ts';
-import messages from '../../../messages/together/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import messages from '#messages/together/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { AddressProblems } from '../access/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';

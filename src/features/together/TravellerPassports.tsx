@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
-import messages from '../../../messages/together/en.gen.ts';
-import travellerMessages from '../../../messages/travellers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/together/en.gen.ts';
+import travellerMessages from '#messages/travellers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';
 

@@ -1,6 +1,6 @@
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
-import messages from '../../../messages/together/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/together/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { AddDocument } from './AddDocument.tsx';
 import { AddPassport } from './AddPassport.tsx';

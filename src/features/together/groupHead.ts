@@ -1,9 +1,9 @@
 import { accessesOf } from '#core/answers/accessCounts.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import headMessages from '../../../messages/head/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { Ranking } from './groupRows.ts';
 
 /**

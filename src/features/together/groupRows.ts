@@ -2,10 +2,10 @@ import type { EntryAnswer, ListedAccess, Stay } from '#core/answers/access.ts';
 import { type PackedCell, unpackAccess, unpackCell, unpackStay } from '#core/answers/packedCell.ts';
 import { fewestDays } from '#core/answers/stayOfAll.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { localAddress } from '../../../messages/language.ts';
-import catalogue from '../../../messages/together/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import { localAddress } from '#messages/language.ts';
+import catalogue from '#messages/together/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { marksInWords } from '../access/answerWords.ts';
 import { passportsLabel } from '../travellers/travellerWords.ts';
 

@@ -7,8 +7,8 @@ import {
   readTravellers,
   travellersText,
 } from '#core/passports/travellers.ts';
-import { filterContinents } from '../../../core/siteVocabulary.ts';
-import { dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { filterContinents } from '#core/siteVocabulary.ts';
+import { dayIn, flagIn, oneOf, pageNumberIn } from '#src/lib/searchParams.ts';
 import { type AddedPassports, textOf } from '../passports/queries.ts';
 
 /** What a group's list is filtered by, and the day of entry that it is for: untrusted. */

@@ -1,7 +1,7 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { translator } from '../../../messages/translate.ts';
-import catalogue from '../../../messages/travellers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import catalogue from '#messages/travellers/en.gen.ts';
 
 type Passport = { code: string; name: string };
 

@@ -12,9 +12,9 @@ import { arrivalForms, type BorderLink, officialLinksServing } from '#core/borde
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
-import messages from '../../../messages/trip/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useCountUnanswered } from '../access/useCountUnanswered.ts';
 import { SourceLine } from '../border/SourceLine.tsx';

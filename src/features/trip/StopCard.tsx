@@ -1,7 +1,7 @@
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import messages from '../../../messages/trip/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import { StopAnswer, type StopOfParty } from './StopAnswer.tsx';
 

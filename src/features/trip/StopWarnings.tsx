@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import messages from '../../../messages/trip/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { LongStay, StopCheck } from './stayChecks.ts';
 
 /** What is wrong with the length of a stay, or with entering again. */

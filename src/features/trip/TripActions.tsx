@@ -1,9 +1,9 @@
 import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
-import messages from '../../../messages/trip/en.gen.ts';
-import { saveCalendar } from '../../lib/saveCalendar.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { copyText } from '../../ui/copyText.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { saveCalendar } from '#src/lib/saveCalendar.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { copyText } from '#src/ui/copyText.ts';
 import { SaveTrip } from '../my/SaveTrip.tsx';
 import type { JudgedStop } from './judgedStops.ts';
 import { tripEvents } from './tripEvents.ts';

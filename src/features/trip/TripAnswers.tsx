@@ -1,8 +1,8 @@
 import { holdsText } from '#core/documents/documents.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import messages from '../../../messages/trip/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
 import { ForWhom } from '../visa/ForWhom.tsx';

@@ -1,5 +1,5 @@
-import messages from '../../../messages/trip/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
 import { travellersLabel } from '../travellers/travellerWords.ts';

@@ -9,10 +9,10 @@ import {
   travellersOf,
   tripSearch,
 } from '#core/trip/tripAddress.ts';
-import { localAddress } from '../../../messages/language.ts';
-import messages from '../../../messages/trip/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { Field } from '../../ui/forms/Field.tsx';
+import { localAddress } from '#messages/language.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';

@@ -1,6 +1,6 @@
-import messages from '../../../messages/trip/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { LoadedTrip } from './loadTrip.ts';
 import { TripAnswers } from './TripAnswers.tsx';
 import { TripForm } from './TripForm.tsx';

@@ -3,8 +3,8 @@ import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { dayAfter, nightsAt } from '#core/trip/tripAddress.ts';
-import { translator } from '../../../messages/translate.ts';
-import catalogue from '../../../messages/trip/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import catalogue from '#messages/trip/en.gen.ts';
 import type { JudgedStop } from './judgedStops.ts';
 
 /** What one stop asks of a traveller: on entering, or only if the border is passed. */

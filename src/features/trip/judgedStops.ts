@@ -1,6 +1,6 @@
 import { factsFor } from '#core/answers/admission.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { leavingDay } from './checklist.ts';
 
 type Answered = RouterOutputs['trip']['answers'][number];

@@ -11,11 +11,11 @@ import {
   tripLines,
   tripSearch,
 } from '#core/trip/tripAddress.ts';
-import { translator } from '../../../messages/translate.ts';
-import tripMessages from '../../../messages/trip/en.gen.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import { dayIn, isEmpty } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import { translator } from '#messages/translate.ts';
+import tripMessages from '#messages/trip/en.gen.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { dayIn, isEmpty } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { countsDocuments, type Visitor } from '../documents/heldDocuments.ts';
 import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';

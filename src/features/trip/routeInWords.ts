@@ -1,5 +1,5 @@
-import { translator } from '../../../messages/translate.ts';
-import tripMessages from '../../../messages/trip/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import tripMessages from '#messages/trip/en.gen.ts';
 
 /** "Japan → South Korea": the stops of a trip by name, in order. */
 export function routeInWords([first = '', ...others]: readonly string[]): string {

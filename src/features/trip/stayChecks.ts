@@ -1,8 +1,8 @@
 import type { Stay, StayWindow } from '#core/answers/access.ts';
 import { fewestDays, isUnlimited } from '#core/answers/stayOfAll.ts';
+import { addMonths, dayNumber, isoDay } from '#core/dates.ts';
 import { planStays } from '#core/stays/stayWindow.ts';
 import { nightsAt } from '#core/trip/tripAddress.ts';
-import { addMonths, dayNumber, isoDay } from '../../../core/dates.ts';
 import type { JudgedStop } from './judgedStops.ts';
 
 /** A stay longer than allowed. Days include those of entry and of leaving. */

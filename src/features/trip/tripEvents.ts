@@ -1,8 +1,8 @@
+import { dayNumber } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { dayNumber } from '../../../core/dates.ts';
-import { translator } from '../../../messages/translate.ts';
-import catalogue from '../../../messages/trip/en.gen.ts';
-import type { CalendarEvent } from '../../lib/calendarFile.ts';
+import { translator } from '#messages/translate.ts';
+import catalogue from '#messages/trip/en.gen.ts';
+import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { tripSections } from './checklist.ts';
 import type { JudgedStop } from './judgedStops.ts';
 

@@ -2,10 +2,10 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import headMessages from '../../../messages/head/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { routeInWords } from './routeInWords.ts';
 
 type Answers = RouterOutputs['trip']['answers'];

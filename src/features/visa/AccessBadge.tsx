@@ -1,7 +1,7 @@
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
 

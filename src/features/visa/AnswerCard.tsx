@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { BorderLink } from '#core/border/borderFacts.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { AnswerNews } from './AnswerFacts.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 /** The answer's source, its age and who has checked it. */
 export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {

@@ -1,8 +1,8 @@
 import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 
 /** The document of another country that would make entry easier, if the sources know one. */

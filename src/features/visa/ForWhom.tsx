@@ -1,5 +1,5 @@
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** For whose documents the answers hold. */
 export function ForWhom() {

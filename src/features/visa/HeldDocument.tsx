@@ -1,7 +1,7 @@
 import type { ConditionalAnswer } from '#core/answers/access.ts';
 import { asksMoreOfHeld, heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** What a document of the traveller does, or may do, and what else is asked of it. */
 export function HeldDocument({ condition }: { condition: ConditionalAnswer }) {

@@ -8,8 +8,8 @@ import {
 } from '#core/answers/destinationVerdict.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** In print: the answer's source and validity, as far as known. */

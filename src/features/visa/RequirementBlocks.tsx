@@ -3,8 +3,8 @@ import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
 import { lengthOfStay } from '#core/answers/words/verdictLines.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { localAddress } from '../../../messages/language.ts';
-import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { copyText } from '../../ui/copyText.ts';
+import { localAddress } from '#messages/language.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { copyText } from '#src/ui/copyText.ts';
 
 /**
  * Copies the page's address, opens the system's share sheet, or prints the page. The address

@@ -1,6 +1,6 @@
 import type { AnswerSource } from '#core/answers/access.ts';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 /** A source with its date and link. */
 export function SourceName({ source }: { source: AnswerSource }) {

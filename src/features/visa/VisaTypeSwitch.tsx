@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** Links to the answer for each kind of stay, the address's `type`. */
 export function VisaTypeSwitch({

@@ -16,10 +16,10 @@ import type { ReactNode } from 'react';
 import type { ShownAccess } from '#core/answers/access.ts';
 import { statusName } from '#core/answers/verdict.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import requirementMessages from '../../../messages/requirement/en.gen.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';
 

@@ -1,5 +1,5 @@
-import problemMessages from '../../../messages/addressProblems/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import problemMessages from '#messages/addressProblems/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { visaTypes } from '../../../core/vocabulary.ts';
-import { countryCodeIn, dayIn, oneOf } from '../../lib/searchParams.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import { countryCodeIn, dayIn, oneOf } from '#src/lib/searchParams.ts';
 import { holdsIn } from '../documents/heldDocuments.ts';
 
 /**

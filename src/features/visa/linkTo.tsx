@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 /** Links what a message's tag encloses to a source. */
 export function linkTo({ address }: { address: string | null }) {

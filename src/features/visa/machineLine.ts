@@ -1,6 +1,6 @@
 import type { ShownAccess } from '#core/answers/access.ts';
 import { statusName } from '#core/answers/verdict.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 
 /** The machine-readable line of a visa has 44 characters, padded with "<" (ICAO Doc 9303-7). */
 const LENGTH = 44;

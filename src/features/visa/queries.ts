@@ -1,4 +1,4 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 
 // The inputs of queries, each defined once: a loader and its component must share a cache key.
 

@@ -1,8 +1,8 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { byEaseOfEntry } from '#core/answers/verdict.ts';
 import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
-import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import {
   type Country,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { missingPageHead } from '../../lib/pageHead.ts';
+import { missingPageHead } from '#src/lib/pageHead.ts';
 
 /** All paths without a page. */
 export const Route = createFileRoute('/_site/$')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import contactMessages from '../../../messages/contact/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { ContactForm } from '../../features/contact/ContactForm.tsx';
-import { ContactInformation } from '../../features/contact/ContactInformation.tsx';
-import { loadedHead } from '../../lib/pageHead.ts';
-import { flagIn } from '../../lib/searchParams.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import contactMessages from '#messages/contact/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { ContactForm } from '#src/features/contact/ContactForm.tsx';
+import { ContactInformation } from '#src/features/contact/ContactInformation.tsx';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { flagIn } from '#src/lib/searchParams.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: (search: Record<string, unknown>): { sent?: true } =>

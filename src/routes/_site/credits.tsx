@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import creditMessages from '../../../messages/credits/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { CreditsPage } from '../../features/credits/CreditsPage.tsx';
-import { loadedHead } from '../../lib/pageHead.ts';
+import creditMessages from '#messages/credits/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { CreditsPage } from '#src/features/credits/CreditsPage.tsx';
+import { loadedHead } from '#src/lib/pageHead.ts';
 
 export const Route = createFileRoute('/_site/credits')({
   loader: async ({ context }) => {

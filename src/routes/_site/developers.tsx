@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DevelopersPage } from '../../features/developers/DevelopersPage.tsx';
-import { loadedHead } from '../../lib/pageHead.ts';
+import { DevelopersPage } from '#src/features/developers/DevelopersPage.tsx';
+import { loadedHead } from '#src/lib/pageHead.ts';
 
 export const Route = createFileRoute('/_site/developers')({
   loader: () => ({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { countryOfResidence } from '#core/documents/documents.ts';
 import { sitePath } from '#core/site/sitePath.ts';
-import documentMessages from '../../../messages/documents/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { MyDocuments } from '../../features/documents/MyDocuments.tsx';
-import { findCountry } from '../../features/passports/queries.ts';
-import { loadedHead } from '../../lib/pageHead.ts';
-import { textIn } from '../../lib/searchParams.ts';
+import documentMessages from '#messages/documents/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { MyDocuments } from '#src/features/documents/MyDocuments.tsx';
+import { findCountry } from '#src/features/passports/queries.ts';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { textIn } from '#src/lib/searchParams.ts';
 
 const RETURN_TO_MAX = 500;
 

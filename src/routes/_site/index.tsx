@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { translator } from '../../../messages/translate.ts';
-import searchMessages from '../../../messages/visaSearch/en.gen.ts';
-import { NewsletterForm } from '../../features/contact/NewsletterForm.tsx';
-import { featuredInput, loadPopular } from '../../features/destinations/queries.ts';
-import { Faq } from '../../features/home/Faq.tsx';
-import { FeatureTiles } from '../../features/home/FeatureTiles.tsx';
-import { HomeHero } from '../../features/home/HomeHero.tsx';
-import { PopularDestinations } from '../../features/home/PopularDestinations.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
-import { flagIn } from '../../lib/searchParams.ts';
-import { siteNameIn } from '../../lib/siteName.ts';
-import { websiteData } from '../../lib/structuredData.ts';
+import { translator } from '#messages/translate.ts';
+import searchMessages from '#messages/visaSearch/en.gen.ts';
+import { NewsletterForm } from '#src/features/contact/NewsletterForm.tsx';
+import { featuredInput, loadPopular } from '#src/features/destinations/queries.ts';
+import { Faq } from '#src/features/home/Faq.tsx';
+import { FeatureTiles } from '#src/features/home/FeatureTiles.tsx';
+import { HomeHero } from '#src/features/home/HomeHero.tsx';
+import { PopularDestinations } from '#src/features/home/PopularDestinations.tsx';
+import { pageHead } from '#src/lib/pageHead.ts';
+import { flagIn } from '#src/lib/searchParams.ts';
+import { siteNameIn } from '#src/lib/siteName.ts';
+import { websiteData } from '#src/lib/structuredData.ts';
 
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>

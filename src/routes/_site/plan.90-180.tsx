@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import messages from '../../../messages/planner/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { StayPlanner } from '../../features/planner/StayPlanner.tsx';
-import { loadedHead } from '../../lib/pageHead.ts';
-import { textIn } from '../../lib/searchParams.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import messages from '#messages/planner/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { StayPlanner } from '#src/features/planner/StayPlanner.tsx';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { textIn } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/plan/90-180')({
   validateSearch: ({ zone }: Record<string, unknown>): { zone?: string | undefined } => ({

@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../core/vocabulary.ts';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { destinationHead } from '../../features/destinations/destinationHead.ts';
-import { PreviewPage } from '../../features/destinations/PreviewPage.tsx';
-import { documentsFor } from '../../features/documents/heldDocuments.ts';
-import { findCountry } from '../../features/passports/queries.ts';
-import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
-import { answerInput } from '../../features/visa/queries.ts';
-import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
-import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
-import { orNotFound } from '../../lib/trpc.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { destinationHead } from '#src/features/destinations/destinationHead.ts';
+import { PreviewPage } from '#src/features/destinations/PreviewPage.tsx';
+import { documentsFor } from '#src/features/documents/heldDocuments.ts';
+import { findCountry } from '#src/features/passports/queries.ts';
+import { NotFoundPage } from '#src/features/shell/NotFoundPage.tsx';
+import { answerInput } from '#src/features/visa/queries.ts';
+import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
+import { countryCodeIn, oneOf } from '#src/lib/searchParams.ts';
+import { orNotFound } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 export const Route = createFileRoute('/_site/preview/$token')({
   validateSearch: (

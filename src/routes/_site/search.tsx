@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import destinationMessages from '../../../messages/destinations/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
-import { type ListingSearch, readListingSearch } from '../../features/destinations/listing.ts';
-import { loadListing } from '../../features/destinations/queries.ts';
-import { readSearchAddress, type SearchAddress } from '../../features/home/searchAddress.ts';
-import { isVisaCategory } from '../../features/home/searchCategories.ts';
-import { readSentSearch, targetOf } from '../../features/home/sentSearch.ts';
-import { readCountry } from '../../features/passports/queries.ts';
-import { loadSiteSearch, siteSearchHead } from '../../features/search/loadSiteSearch.ts';
-import { SiteSearchPage } from '../../features/search/SiteSearchPage.tsx';
-import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
-import { countryCodeIn } from '../../lib/searchParams.ts';
-import type { TrpcUtils } from '../../lib/trpc.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { DestinationListing } from '#src/features/destinations/DestinationListing.tsx';
+import { type ListingSearch, readListingSearch } from '#src/features/destinations/listing.ts';
+import { loadListing } from '#src/features/destinations/queries.ts';
+import { readSearchAddress, type SearchAddress } from '#src/features/home/searchAddress.ts';
+import { isVisaCategory } from '#src/features/home/searchCategories.ts';
+import { readSentSearch, targetOf } from '#src/features/home/sentSearch.ts';
+import { readCountry } from '#src/features/passports/queries.ts';
+import { loadSiteSearch, siteSearchHead } from '#src/features/search/loadSiteSearch.ts';
+import { SiteSearchPage } from '#src/features/search/SiteSearchPage.tsx';
+import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
+import { countryCodeIn } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: (

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { GroupAddress } from '../../features/together/groupSearch.ts';
-import { loadGroup } from '../../features/together/loadGroup.ts';
-import { TogetherPage } from '../../features/together/TogetherPage.tsx';
-import { loadedHead } from '../../lib/pageHead.ts';
-import { listsIn } from '../../lib/searchParams.ts';
+import type { GroupAddress } from '#src/features/together/groupSearch.ts';
+import { loadGroup } from '#src/features/together/loadGroup.ts';
+import { TogetherPage } from '#src/features/together/TogetherPage.tsx';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { listsIn } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/_site/together')({
   validateSearch: (search: Record<string, unknown>): GroupAddress =>

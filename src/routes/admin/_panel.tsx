@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { LOCATION_MAX } from '#core/site/sitePath.ts';
-import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
-import { AdministratorsOnly } from '../../features/admin/session/AdministratorsOnly.tsx';
-import { useMayOpen, useSignedIn } from '../../features/admin/session/signedIn.ts';
-import { useLoadedPages } from '../../features/admin/useLoadedPages.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { PanelFrame } from '#src/features/admin/PanelFrame.tsx';
+import { AdministratorsOnly } from '#src/features/admin/session/AdministratorsOnly.tsx';
+import { useMayOpen, useSignedIn } from '#src/features/admin/session/signedIn.ts';
+import { useLoadedPages } from '#src/features/admin/useLoadedPages.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 /**
  * How long the session is assumed valid during navigation within the panel, in ms. It is read again

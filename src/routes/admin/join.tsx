@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinForm } from '../../features/admin/session/JoinForm.tsx';
-import { siteNameIn } from '../../lib/siteName.ts';
-import { serverMessage, trpc } from '../../lib/trpc.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { JoinForm } from '#src/features/admin/session/JoinForm.tsx';
+import { siteNameIn } from '#src/lib/siteName.ts';
+import { serverMessage, trpc } from '#src/lib/trpc.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 /** The target of invitations and of links to reset a password. */
 export const Route = createFileRoute('/admin/join')({

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { sitePath } from '#core/site/sitePath.ts';
-import { SignInForm } from '../../features/admin/session/SignInForm.tsx';
-import { siteNameIn } from '../../lib/siteName.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { SignInForm } from '#src/features/admin/session/SignInForm.tsx';
+import { siteNameIn } from '#src/lib/siteName.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 export const Route = createFileRoute('/admin/login')({
   // Browsers fill in passwords before hydration, which would empty the fields.

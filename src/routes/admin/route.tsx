@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Toaster } from 'sonner';
-import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
-import { toastLook, toastTop } from '../../features/admin/toastLook.ts';
-import { useReports } from '../../features/admin/useReports.ts';
-import { useWaitingToasts } from '../../features/admin/useWaitingToasts.ts';
-import { useHashFocus } from '../../ui/useHashFocus.ts';
+import { SessionEnd, useSignInAgain } from '#src/features/admin/session/sessionEnd.ts';
+import { toastLook, toastTop } from '#src/features/admin/toastLook.ts';
+import { useReports } from '#src/features/admin/useReports.ts';
+import { useWaitingToasts } from '#src/features/admin/useWaitingToasts.ts';
+import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.
 const SignInDialog = lazy(() =>
-  import('../../features/admin/session/SignInDialog.tsx').then((module) => ({
+  import('#src/features/admin/session/SignInDialog.tsx').then((module) => ({
     default: module.SignInDialog,
   })),
 );

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SetUpForm } from '../../features/admin/session/SetUpForm.tsx';
-import { siteNameIn } from '../../lib/siteName.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { SetUpForm } from '#src/features/admin/session/SetUpForm.tsx';
+import { siteNameIn } from '#src/lib/siteName.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 export const Route = createFileRoute('/admin/setup')({
   // Browsers fill in passwords before hydration, which would empty the fields.

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { TwoFactorSetUp } from '../../features/admin/account/TwoFactorSetUp.tsx';
-import { SignOutButton } from '../../features/admin/session/SignOutButton.tsx';
-import { siteNameIn } from '../../lib/siteName.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { TwoFactorSetUp } from '#src/features/admin/account/TwoFactorSetUp.tsx';
+import { SignOutButton } from '#src/features/admin/session/SignOutButton.tsx';
+import { siteNameIn } from '#src/lib/siteName.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 /** For users who must set up two-factor first. */
 export const Route = createFileRoute('/admin/two-factor')({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ErrorText } from './ErrorText.tsx';
 
 /** Attributes that connect a control with its field: spread them on the input. */

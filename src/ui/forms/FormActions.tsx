@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import uiMessages from '../../../messages/ui/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import uiMessages from '#messages/ui/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** The end of a form: its error, the submit button and `children`. */
 export function FormActions({

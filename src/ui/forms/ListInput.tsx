@@ -6,8 +6,8 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
-import uiMessages from '../../../messages/ui/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import uiMessages from '#messages/ui/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { Button } from '../Button.tsx';
 import { Field } from './Field.tsx';
 import { withItem } from './listItems.ts';

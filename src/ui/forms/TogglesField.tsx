@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { useMessages } from '../../lib/useMessages.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ErrorText } from './ErrorText.tsx';
 
 /** A list in a form, with a toggle button per option. */

@@ -1,6 +1,6 @@
 import { ownAccount } from '#core/inputs/panel/account.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MIN } from '#core/constants.ts';
 import { changePassword as passwordFields } from '#core/inputs/panel/account.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';

@@ -1,6 +1,6 @@
 import { ownPassword } from '#core/inputs/panel/account.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 

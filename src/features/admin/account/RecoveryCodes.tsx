@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copyText.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { copyText } from '#src/ui/copyText.ts';
 
 /** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

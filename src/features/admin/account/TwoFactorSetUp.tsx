@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { twoFactorSetUp } from '#core/inputs/panel/account.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';

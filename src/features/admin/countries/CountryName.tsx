@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 /** A flag and the country's name; the code alone for an unknown country. */
 export function CountryName({

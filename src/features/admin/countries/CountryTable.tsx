@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 type Editions = NonNullable<RouterOutputs['dashboard']['read']['site']>['editions'];
 

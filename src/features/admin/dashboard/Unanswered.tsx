@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { useNameOfCountry } from '../countries/useAllCountries.ts';
 import { NameLink } from '../lists/NameLink.tsx';

@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** Asks administrators once whether this site may fetch updates, with what and from where. */
 export function UpdatesQuestion() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { Work } from './openWork.ts';
 
 /** Open tasks, each with its count and a link; then, in one line, the kinds without any. */

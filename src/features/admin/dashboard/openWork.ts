@@ -4,7 +4,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import { dayTextOf } from '#core/languages/timeText.ts';
 import { placeholdersInWords } from '#core/site/placeholders.ts';
 import { sitePageTitles } from '#core/site/sitePageNames.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 type Dashboard = RouterOutputs['dashboard']['read'];
 

@@ -7,11 +7,11 @@ import {
   newDestinationForm,
   storedDestinationForm,
 } from '#core/inputs/destination.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { ListInput } from '#src/ui/forms/ListInput.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { FormattedDate } from '../FormattedDate.tsx';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];

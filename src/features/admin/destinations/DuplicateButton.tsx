@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
-import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 /** Duplicates a destination with its visa requirements, and opens the copy, a draft. */
 export function DuplicateButton({ destinationId }: { destinationId: string }) {

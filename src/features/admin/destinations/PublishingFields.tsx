@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { TimeField } from '../forms/TimeField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';

@@ -1,7 +1,7 @@
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { ListInput } from '#src/ui/forms/ListInput.tsx';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';

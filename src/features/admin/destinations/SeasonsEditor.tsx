@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { AddRowButton, RemoveRowButton } from '#src/ui/forms/RowButtons.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** Adds, edits and removes the seasons of a destination's climate. */

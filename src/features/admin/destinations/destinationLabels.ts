@@ -1,5 +1,5 @@
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import type { PublishStatus } from '../../../../core/siteVocabulary.ts';
+import type { PublishStatus } from '#core/siteVocabulary.ts';
 import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
 /** The form's labels, for messages that name a field elsewhere. */

@@ -3,8 +3,8 @@ import {
   destinationSorts,
   destinationTypes,
   publishStatuses,
-} from '../../../../core/siteVocabulary.ts';
-import { flagIn, oneOf } from '../../../lib/searchParams.ts';
+} from '#core/siteVocabulary.ts';
+import { flagIn, oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 

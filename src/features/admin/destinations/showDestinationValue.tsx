@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 
 /** Renders the country and the image of a destination when two versions are compared. */

@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** Options of a destination's form. They change only with the server's version. */
 export function useDestinationChoices() {

@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { type DestinationSearch, destinationListInput } from './destinationSearch.ts';
 

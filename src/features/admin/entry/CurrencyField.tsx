@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { currencyCodeIn, currencyCodes, currencyName } from '#core/countries/isoCodes.ts';
-import { FormField, type FormFieldProps } from '../../../ui/forms/FormField.tsx';
-import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
+import { FormField, type FormFieldProps } from '#src/ui/forms/FormField.tsx';
+import { Suggestions } from '#src/ui/forms/Suggestions.tsx';
 
 /** A form field with the code of a currency, or null; `amount` is checked together with it. */
 export function CurrencyField<Input extends FieldValues, Output, Name extends Path<Input>>({

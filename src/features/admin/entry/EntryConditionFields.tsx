@@ -12,9 +12,9 @@ import {
   periodUnitNames,
   vaccineNames,
 } from '#core/inputs/records/entryCondition.ts';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';

@@ -13,7 +13,7 @@ import {
   periodUnitNames,
   vaccineNames,
 } from '#core/inputs/records/entryCondition.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { EntryConditionFields } from './EntryConditionFields.tsx';
 

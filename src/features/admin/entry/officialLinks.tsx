@@ -9,13 +9,13 @@ import {
   processingUnitNames,
   schemeNames,
 } from '#core/inputs/records/officialLink.ts';
-import { visaTypes } from '../../../../core/vocabulary.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
+import { visaTypes } from '#core/vocabulary.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
+import { TogglesField } from '#src/ui/forms/TogglesField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type CountryRecordKind, commonBlank } from '../records/countryRecordKind.ts';
 import { orNull } from '../rules/SourceFields.tsx';

@@ -6,10 +6,10 @@ import {
   faqFields,
   faqWords,
 } from '#core/inputs/records/faq.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';

@@ -18,7 +18,7 @@ import {
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
 type Faqs = RouterOutputs['faq']['listToEdit'];

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/Button.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { IconButton } from '#src/ui/Button.tsx';
 import { ListRow, type ListRowProps } from '../lists/ListRow.tsx';
 
 export type ListedFaq = RouterOutputs['faq']['listToEdit'][number];

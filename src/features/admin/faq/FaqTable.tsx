@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
 import { FAQS_MAX } from '#core/inputs/records/faq.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

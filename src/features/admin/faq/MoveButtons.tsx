@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 
 /** Moves a question by one place. */
 export function MoveButtons({

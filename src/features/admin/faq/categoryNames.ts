@@ -1,4 +1,4 @@
-import type { FaqCategory } from '../../../../core/siteVocabulary.ts';
+import type { FaqCategory } from '#core/siteVocabulary.ts';
 
 /** The names of the home page's tabs. */
 export const categoryNames: Record<FaqCategory, string> = {

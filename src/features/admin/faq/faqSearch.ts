@@ -1,5 +1,5 @@
-import { type FaqCategory, faqCategories } from '../../../../core/siteVocabulary.ts';
-import { oneOf } from '../../../lib/searchParams.ts';
+import { type FaqCategory, faqCategories } from '#core/siteVocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 import { categoryNames } from './categoryNames.ts';

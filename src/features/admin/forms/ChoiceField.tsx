@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import type { ComboboxOption } from '#core/optionSearch.ts';
-import { ComboboxInput, type ComboboxWords } from '../../../ui/forms/ComboboxInput.tsx';
-import { Field } from '../../../ui/forms/Field.tsx';
+import { ComboboxInput, type ComboboxWords } from '#src/ui/forms/ComboboxInput.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 import type { StoredForm } from './useStoredForm.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Button } from '../../../ui/Button.tsx';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FormActions } from '#src/ui/forms/FormActions.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedOffer } from './unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from './unsaved/unsavedChanges.ts';

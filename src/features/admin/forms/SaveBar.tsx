@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { FormActions } from '#src/ui/forms/FormActions.tsx';
 
 /**
  * The sticky footer of a long form. Ctrl+S and Cmd+S press "Save and stay" (`data-save-key`), or else

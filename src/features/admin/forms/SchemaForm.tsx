@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
+import { FormActions } from '#src/ui/forms/FormActions.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
 
 /** The `<form>` of `useSchemaForm`: its fields, its message and the submit button. */
 export function SchemaForm<Input extends FieldValues, Output>({

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { Field } from '../../../ui/forms/Field.tsx';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { useTimeZone } from '#src/ui/useTimeZone.ts';
 import type { StoredForm } from './useStoredForm.ts';
 
 /** A time, chosen in the browser's time zone; its value is ISO 8601 in UTC, or null. */

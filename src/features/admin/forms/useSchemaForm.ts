@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isApiError } from '../../../lib/trpc.ts';
+import { isApiError } from '#src/lib/trpc.ts';
 import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 
 /**

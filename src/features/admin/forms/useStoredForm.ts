@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini';
 import type { HistoryEntity } from '#core/inputs/panel/history.ts';
 import { withPlainTexts } from '#core/plainText.ts';
-import { isApiError, trpc } from '../../../lib/trpc.ts';
+import { isApiError, trpc } from '#src/lib/trpc.ts';
 import { continueSaved, fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsaved/unsavedForms.ts';
 import { type UnsavedOffers, useUnsavedForm } from './unsaved/useUnsavedForm.ts';

@@ -4,7 +4,7 @@ import { useCombobox } from 'downshift';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { countryOptions } from '#core/countries/findCountries.ts';
 import { findOptions } from '#core/optionSearch.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { useAllCountries } from '../countries/useAllCountries.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 import { TitledDialog } from '../TitledDialog.tsx';

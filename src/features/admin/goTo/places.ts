@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComboboxOption } from '#core/optionSearch.ts';
-import type { Role } from '../../../../core/siteVocabulary.ts';
+import type { Role } from '#core/siteVocabulary.ts';
 import { isAdminOnly, panelPages } from '../panelPages.ts';
 import { settingsTitles } from '../settings/settingsTitles.ts';
 

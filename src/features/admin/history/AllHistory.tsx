@@ -1,5 +1,5 @@
-import { trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { EntryList } from './EntryList.tsx';
 import type { HistorySearch } from './historySearch.ts';

@@ -7,7 +7,7 @@ import {
   historyActions,
   historyEntities,
 } from '#core/inputs/panel/history.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { FormattedTime } from '../FormattedTime.tsx';
 import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';

@@ -4,10 +4,10 @@ import {
   historyEntities,
   otherActors,
 } from '#core/inputs/panel/history.ts';
-import type { Role } from '../../../../core/siteVocabulary.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { Field } from '../../../ui/forms/Field.tsx';
-import { NamedOptions } from '../../../ui/forms/SelectField.tsx';
+import type { Role } from '#core/siteVocabulary.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { NamedOptions } from '#src/ui/forms/SelectField.tsx';
 import { FilterBar } from '../lists/FilterBar.tsx';
 import { useChangeList } from '../lists/listAddress.ts';
 import type { HistorySearch } from './historySearch.ts';

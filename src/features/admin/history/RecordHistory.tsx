@@ -1,9 +1,9 @@
 import { RotateCcwClock } from 'lucide-react';
 import { toast } from 'sonner';
 import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { type Entry, EntryList } from './EntryList.tsx';

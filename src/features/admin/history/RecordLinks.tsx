@@ -2,7 +2,7 @@ import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { HistoryEntity } from '#core/inputs/panel/history.ts';
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { RecordWords } from '#core/inputs/records/recordWords.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { useMayOpen } from '../session/signedIn.ts';

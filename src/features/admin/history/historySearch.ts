@@ -1,5 +1,5 @@
 import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
-import { dayIn, oneOf, rowIdIn, textIn } from '../../../lib/searchParams.ts';
+import { dayIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { readListAddress } from '../lists/listAddress.ts';
 
 /** Search parameters of the history. */

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { HistoryEntity } from '#core/inputs/panel/history.ts';
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import type { RequirementStanding } from '../../../../core/siteVocabulary.ts';
+import type { RequirementStanding } from '#core/siteVocabulary.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 import { contactLabels } from '../settings/contactLabels.ts';

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { IMAGE_TYPES } from './uploadImage.ts';
 
 /** A button that opens the system's file chooser for images. */

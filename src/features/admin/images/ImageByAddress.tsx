@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/forms/Field.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { measureImage, type StoredImage } from './uploadImage.ts';
 
 /** Adds an image by its URL, once it has loaded and its size is known. */

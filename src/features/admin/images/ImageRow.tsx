@@ -7,10 +7,10 @@ import {
   uploadedImageAt,
 } from '#core/imageAddress.ts';
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
-import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { RemoveRowButton } from '#src/ui/forms/RowButtons.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /**

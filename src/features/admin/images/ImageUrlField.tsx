@@ -1,6 +1,6 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormField } from '#src/ui/forms/FormField.tsx';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';

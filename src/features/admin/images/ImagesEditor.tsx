@@ -4,7 +4,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
 import { ImageByAddress } from './ImageByAddress.tsx';

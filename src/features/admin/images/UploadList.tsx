@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import type { Uploads, UploadTarget } from './useUploads.ts';
 
 /** The uploads of one control: progress or error. */

@@ -1,5 +1,5 @@
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
-import { messageOf } from '../../../lib/apiFetch.ts';
+import { messageOf } from '#src/lib/apiFetch.ts';
 
 /** An uploaded image's URL on this site, and its size in pixels. */
 export type StoredImage = { src: string; width: number; height: number };

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { ApplyPreview, PROGRESS_POLL_MS } from '../ApplyPreview.tsx';
 
 /** The button that applies a preview, with its progress and result. */

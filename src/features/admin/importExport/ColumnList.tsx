@@ -1,6 +1,6 @@
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 
 /** Explains a file's columns. */

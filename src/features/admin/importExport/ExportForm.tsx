@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fileFormats, type RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { DownloadLink } from '../DownloadLink.tsx';
 
 const formatNames = { csv: 'CSV', json: 'JSON' };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type RowOutcome, rowOutcomes } from '#core/inputs/panel/recordImport.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ApplyImport } from './ApplyImport.tsx';
 import { ImportRows } from './ImportRows.tsx';

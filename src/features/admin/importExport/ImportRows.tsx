@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ROWS_OF_PAGE, type RowOutcome } from '#core/inputs/panel/recordImport.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { type Column, DataTable } from '#src/ui/DataTable.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { outcomeNames } from './kindNames.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
-import { InputField } from '../../../ui/forms/InputField.tsx';
+import { FormActions } from '#src/ui/forms/FormActions.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 import { sendFile } from '../sendFile.ts';
 
 /** Uploads a file for a preview; `children` are its fields, a `FileField` among them. */

@@ -4,7 +4,7 @@ import {
   recordKindNames,
   rowOutcomes,
 } from '#core/inputs/panel/recordImport.ts';
-import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
+import { oneOf, pageNumberIn, textIn } from '#src/lib/searchParams.ts';
 
 /** The exported and imported kind, and the displayed part of a preview. */
 export type ImportSearch = {

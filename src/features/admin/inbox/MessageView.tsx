@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, Inbox, MailExclamationPoint, Trash } from 'lucide-react';
 import { useEffect } from 'react';
-import type { MessageStatus } from '../../../../core/siteVocabulary.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmailLink } from '../../../ui/ContactLinks.tsx';
+import type { MessageStatus } from '#core/siteVocabulary.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmailLink } from '#src/ui/ContactLinks.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { MessageReplies } from './MessageReplies.tsx';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { messageReply } from '#core/inputs/mail/inbox.ts';
-import { isApiError, trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { isApiError, trpc } from '#src/lib/trpc.ts';
+import { FormActions } from '#src/ui/forms/FormActions.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';

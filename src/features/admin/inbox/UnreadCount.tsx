@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** Polling interval of the count while the panel is open, in ms. */
 const EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { type MessageFilterName, messageFilters } from '#core/inputs/mail/inbox.ts';
-import type { MessageStatus } from '../../../../core/siteVocabulary.ts';
-import { oneOf } from '../../../lib/searchParams.ts';
+import type { MessageStatus } from '#core/siteVocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { TitledDialog } from '../TitledDialog.tsx';
 import { keys } from './listKeys.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';

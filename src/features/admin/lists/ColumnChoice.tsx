@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { startTransition, useOptimistic, useState } from 'react';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { useDismissedDetails } from '../../../ui/useDismissal.ts';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
+import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { useChangeList } from './listAddress.ts';
 import { hiddenColumns, type ListColumn, nameInHidden, staysShown } from './listColumns.ts';
 

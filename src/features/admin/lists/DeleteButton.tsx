@@ -1,6 +1,6 @@
 import { Trash } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 
 /**
  * Deletes the surrounding row or article, after a confirmation if there is a question. The focus moves to the next row's

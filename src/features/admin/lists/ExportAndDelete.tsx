@@ -1,5 +1,5 @@
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 
 /** Bulk actions of most kinds: all the selected records are deleted or, if one can't be, none. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ListFilter, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 
 /**
  * The filters of a list, with the number of those that are set and a button to clear them. If there

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { Field } from '../../../ui/forms/Field.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type ListChanges, useChangeList } from './listAddress.ts';
 

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic } from 'react';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
-import { Pager } from '../../../ui/Pager.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
 import { nameInAddress, pageSizes, useChangeList } from './listAddress.ts';
 
 /** A list with larger pages has all its rows on one page. */

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { mayTakeFocus, useDismissal } from '../../../ui/useDismissal.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { mayTakeFocus, useDismissal } from '#src/ui/useDismissal.ts';
 
 /** The less frequent bulk actions: where the bar of selected rows is narrow, in a menu above it. */
 export function MoreActions({ children }: { children: ReactNode }) {

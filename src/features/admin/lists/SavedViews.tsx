@@ -2,8 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { BookmarkPlus, Pencil, Trash } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ViewedList } from '#core/inputs/panel/savedView.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 // With the form library, which lists don't need.
 const ViewDialog = lazy(() =>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 
 /**
  * Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. They take

@@ -1,6 +1,6 @@
 import { savedViewName, VIEW_NAME_MAX } from '#core/inputs/panel/savedView.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { TitledDialog } from '../TitledDialog.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '#core/constants.ts';
-import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
+import { oneOf, pageNumberIn, textIn } from '#src/lib/searchParams.ts';
 
 /** A list's search parameters. Omitted ones have their defaults. */
 export type ListAddress = {

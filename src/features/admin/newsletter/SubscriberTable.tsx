@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

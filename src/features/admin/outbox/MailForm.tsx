@@ -1,9 +1,9 @@
 import { type MailSecurity, type MailSettings, mailSettings } from '#core/inputs/mail/mail.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { labelledFields } from '../forms/labelledFields.ts';

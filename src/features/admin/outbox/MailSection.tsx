@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useSignedIn } from '../session/signedIn.ts';

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
-import { type OutboxState, outboxStates } from '../../../../core/siteVocabulary.ts';
-import { oneOf } from '../../../lib/searchParams.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type OutboxState, outboxStates } from '#core/siteVocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

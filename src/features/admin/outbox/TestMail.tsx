@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
-import { InputField } from '../../../ui/forms/InputField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 
 /** Sends a test mail at once with the saved settings, and shows the server's response. */
 export function TestMail({ email }: { email: string }) {

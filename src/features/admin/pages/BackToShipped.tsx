@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** Fills a form with the shipped text. Once saved, the text is updated with the product. */

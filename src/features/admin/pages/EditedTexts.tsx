@@ -1,5 +1,5 @@
 import type { SitePage } from '#core/site/sitePageNames.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { FooterForm } from './FooterForm.tsx';

@@ -6,9 +6,9 @@ import {
   sitePageText,
 } from '#core/inputs/settings/sitePage.ts';
 import { gapsIn, type SitePage, sitePageTitles } from '#core/site/sitePageNames.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { labelledFields } from '../forms/labelledFields.ts';

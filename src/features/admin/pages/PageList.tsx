@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { sitePageTitles } from '#core/site/sitePageNames.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { IconLink } from '../ButtonLink.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { Gaps } from './Gaps.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { SCROLLED_BY_KEYS } from '../../../ui/scrolledByKeys.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { SCROLLED_BY_KEYS } from '#src/ui/scrolledByKeys.ts';
 import { FormattedDate } from '../FormattedDate.tsx';
 
 type PersonalData = RouterOutputs['personalData']['find'];

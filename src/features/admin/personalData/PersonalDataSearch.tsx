@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { email as emailSchema } from '#core/inputs/text.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
-import { InputField } from '../../../ui/forms/InputField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { FoundData, sizeOf } from './FoundData.tsx';
 

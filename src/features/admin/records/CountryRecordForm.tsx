@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

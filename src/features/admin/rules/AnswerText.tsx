@@ -1,5 +1,5 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { accessNames, conditionText, stayText } from './ruleLabels.ts';
 
 type Answer = RouterOutputs['rule']['previewPolicy']['effects'][number]['before'];

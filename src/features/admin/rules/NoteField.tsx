@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { ruleLabels } from './ruleLabels.ts';
 

@@ -1,5 +1,5 @@
-import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { MoreActions } from '../lists/MoreActions.tsx';
 import { EDITORS, type StoredRule } from './ruleLabels.ts';

@@ -1,5 +1,5 @@
-import { accesses, visaTypes } from '../../../../core/vocabulary.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { accesses, visaTypes } from '#core/vocabulary.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { accessNames, purposeNames, type RuleSource } from './ruleLabels.ts';
 import type { RuleSearch } from './ruleSearch.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RuleInput, ruleFields } from '#core/inputs/rules/administratorRule.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { CountryOptions } from '../../passports/CountryOptions.tsx';
+import { CountryOptions } from '#src/features/passports/CountryOptions.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';

@@ -1,6 +1,6 @@
 import { enteredAccess } from '#core/answers/destinationVerdict.ts';
 import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { RuleForm } from './RuleForm.tsx';
 

@@ -1,7 +1,7 @@
 import { Eye, Pencil } from 'lucide-react';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

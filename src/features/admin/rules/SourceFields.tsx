@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { ruleLabels } from './ruleLabels.ts';
 

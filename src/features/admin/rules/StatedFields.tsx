@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { NoteField } from './NoteField.tsx';
 import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';

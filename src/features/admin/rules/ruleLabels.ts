@@ -1,8 +1,8 @@
 import type { Stay } from '#core/answers/access.ts';
 import { type RuleInput, sourceLabels } from '#core/inputs/rules/administratorRule.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import type { Access, RuleCondition, VisaType } from '../../../../core/vocabulary.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];
 export type RuleSource = RouterOutputs['rule']['sources'][number];

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { CountryName } from '../countries/CountryName.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
 import { NameLink } from '../lists/NameLink.tsx';

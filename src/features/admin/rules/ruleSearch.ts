@@ -1,6 +1,6 @@
-import { ruleSorts } from '../../../../core/siteVocabulary.ts';
-import { accesses, visaTypes } from '../../../../core/vocabulary.ts';
-import { countryCodeIn, flagIn, oneOf, textIn } from '../../../lib/searchParams.ts';
+import { ruleSorts } from '#core/siteVocabulary.ts';
+import { accesses, visaTypes } from '#core/vocabulary.ts';
+import { countryCodeIn, flagIn, oneOf, textIn } from '#src/lib/searchParams.ts';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 
 /** Search parameters of the list of rules. */

@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** All sources of rules. */
 export function useRuleSources() {

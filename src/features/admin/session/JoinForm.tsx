@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import { PASSWORD_MIN } from '#core/constants.ts';
 import { accountLinkUse } from '#core/inputs/panel/account.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 

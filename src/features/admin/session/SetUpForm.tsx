@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '#core/constants.ts';
 import { setUp as setUpFields } from '#core/inputs/panel/account.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 

@@ -1,5 +1,5 @@
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { TitledDialog } from '../TitledDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 

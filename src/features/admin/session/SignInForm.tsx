@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { signIn as signInFields } from '#core/inputs/panel/account.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { keepUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { maySignOut } from '../forms/unsaved/unsavedChanges.ts';
 import { forgetUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { clearStoredLists } from '../lists/listState.ts';

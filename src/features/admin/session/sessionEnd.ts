@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { isApiError, type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { isApiError, type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 
 type User = RouterOutputs['session']['me'];

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { isAdminOnly } from '../panelPages.ts';
 
 const panel = getRouteApi('/admin/_panel');

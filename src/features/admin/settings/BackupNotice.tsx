@@ -1,4 +1,4 @@
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormattedTime } from '../FormattedTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 

@@ -5,12 +5,12 @@ import {
   siteContact,
 } from '#core/inputs/settings/settings.ts';
 import { contactPartNames } from '#core/site/placeholders.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import { socialNetworks } from '../../shell/socialNetworks.ts';
+import { socialNetworks } from '#src/features/shell/socialNetworks.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { contactLabels } from './contactLabels.ts';

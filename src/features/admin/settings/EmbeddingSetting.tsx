@@ -1,6 +1,6 @@
 import { defaultEmbedding, type Embedding, embedding } from '#core/inputs/settings/embedding.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
 import { SettingForm } from './SettingForm.tsx';

@@ -4,14 +4,14 @@ import {
   followedSources,
   sourceFormats,
 } from '#core/inputs/settings/followedSources.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { AddRowButton, RemoveRowButton } from '#src/ui/forms/RowButtons.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { SettingForm } from './SettingForm.tsx';

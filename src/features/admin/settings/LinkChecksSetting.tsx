@@ -1,6 +1,6 @@
 import { type LinkChecks, linkChecks } from '#core/inputs/settings/linkChecks.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { SettingForm } from './SettingForm.tsx';
 

@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
 import { defaultSiteContact, type SiteContact } from '#core/inputs/settings/settings.ts';
-import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { AddRowButton, RemoveRowButton } from '#src/ui/forms/RowButtons.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { contactLabels } from './contactLabels.ts';
 import { DefaultNote } from './DefaultNote.tsx';

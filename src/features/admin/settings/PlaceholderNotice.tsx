@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { placeholdersInWords } from '#core/site/placeholders.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 
 /** Says what visitors see of placeholders until all are set or hidden, to users who may do so. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { defaultSecurity, type Security, security } from '#core/inputs/settings/security.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues, Path } from 'react-hook-form';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { ListInput } from '#src/ui/forms/ListInput.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { DefaultNote } from './DefaultNote.tsx';
 

@@ -6,9 +6,9 @@ import {
   type SiteSettings,
   siteSettings,
 } from '#core/inputs/settings/siteSettings.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';

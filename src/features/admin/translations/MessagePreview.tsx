@@ -3,7 +3,7 @@ import { directionOf } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
 import { messageShape } from '#core/languages/messageShape.ts';
 import { sampleForms } from '#core/languages/sampleForms.ts';
-import { formatMessage } from '../../../../messages/translate.ts';
+import { formatMessage } from '#messages/translate.ts';
 
 /** The problems of a message while it is typed, or each of its forms as visitors will read it. */
 export function MessagePreview({

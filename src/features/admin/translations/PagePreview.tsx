@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { TEXT_PREVIEW_PATH } from '#core/inputs/panel/textPreview.ts';
-import { addressIn } from '../../../../messages/language.ts';
-import { messageOf } from '../../../lib/apiFetch.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { HydratedFields } from '../../../ui/forms/HydratedFields.tsx';
-import { InputField } from '../../../ui/forms/InputField.tsx';
+import { addressIn } from '#messages/language.ts';
+import { messageOf } from '#src/lib/apiFetch.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 
 /** Shows a message, as it is typed, on a page of the site, marked and scrolled to. */
 export function PagePreview({

@@ -1,5 +1,5 @@
 import { languages } from '#core/languages/languages.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { stateNames } from './translationSearch.ts';
 
 type Text = RouterOutputs['translation']['bySubject'];

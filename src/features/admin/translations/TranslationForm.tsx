@@ -6,9 +6,9 @@ import {
   translationWords,
 } from '#core/inputs/records/translation.ts';
 import { directionOf } from '#core/languages/languages.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';

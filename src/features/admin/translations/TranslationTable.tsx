@@ -1,6 +1,6 @@
 import { directionOf } from '#core/languages/languages.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { NameLink } from '../lists/NameLink.tsx';

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
 import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
-import { DAY_MS } from '../../../../core/dates.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

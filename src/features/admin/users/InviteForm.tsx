@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitation } from '#core/inputs/panel/account.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
-import type { AccountLinkPurpose } from '../../../../core/siteVocabulary.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copyText.ts';
-import { Field } from '../../../ui/forms/Field.tsx';
+import type { AccountLinkPurpose } from '#core/siteVocabulary.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { copyText } from '#src/ui/copyText.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 
 export type ShownLink = {
   token: string;

@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { roles } from '../../../../core/siteVocabulary.ts';
-import type { FormFieldProps } from '../../../ui/forms/FormField.tsx';
-import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { roles } from '#core/siteVocabulary.ts';
+import type { FormFieldProps } from '#src/ui/forms/FormField.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { roleHints, roleNames } from './userLabels.ts';
 
 /** Chooses a role, with explanations. */

@@ -1,6 +1,6 @@
 import { roleChange } from '#core/inputs/panel/account.ts';
-import type { Role } from '../../../../core/siteVocabulary.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { continueSaved } from '../forms/fillForm.ts';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';

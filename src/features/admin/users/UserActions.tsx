@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { NewLink, type ShownLink } from './NewLink.tsx';
 
 type User = RouterOutputs['user']['byId'];

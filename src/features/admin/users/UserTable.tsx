@@ -1,5 +1,5 @@
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';

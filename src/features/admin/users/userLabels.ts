@@ -1,5 +1,5 @@
-import type { Role } from '../../../../core/siteVocabulary.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 type State = RouterOutputs['user']['byId']['state'];
 

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { NumberField } from '../../../ui/forms/NumberField.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { ListInput } from '#src/ui/forms/ListInput.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';

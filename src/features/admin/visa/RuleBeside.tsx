@@ -2,10 +2,10 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { isAboveTeam, stricterStatement, weighed } from '#core/answers/destinationVerdict.ts';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
-import type { VisaType } from '../../../../core/vocabulary.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { AnswerOrigin } from '../../visa/AnswerOrigin.tsx';
+import type { VisaType } from '#core/vocabulary.ts';
+import { AnswerOrigin } from '#src/features/visa/AnswerOrigin.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { accessText } from '../rules/AnswerText.tsx';
 import { conditionText, stayText } from '../rules/ruleLabels.ts';
 

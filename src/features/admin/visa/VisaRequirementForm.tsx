@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/visaRequirement.ts';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { BackLink } from '../BackLink.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { PageHeading } from '../PageHeading.tsx';

@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';

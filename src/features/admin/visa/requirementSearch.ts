@@ -1,4 +1,4 @@
-import { flagIn } from '../../../lib/searchParams.ts';
+import { flagIn } from '#src/lib/searchParams.ts';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 
 /** Search parameters of the list of a destination's requirements. */

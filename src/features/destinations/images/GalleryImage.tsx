@@ -1,5 +1,5 @@
 import { imageFileAddress, storedWidths, uploadedImageAt } from '#core/imageAddress.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ImageSources } from './ImageSources.tsx';
 
 export type GalleryImageData = RouterOutputs['destination']['byId']['images'][number];

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import destinationMessages from '../../../../messages/destinations/en.gen.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { GalleryImage, largestImageUrl } from './GalleryImage.tsx';
 import { ImagePlaceholders } from './ImagePlaceholders.tsx';
 import { ImageViewer } from './ImageViewer.tsx';

@@ -1,5 +1,5 @@
-import destinationMessages from '../../../../messages/destinations/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';
 

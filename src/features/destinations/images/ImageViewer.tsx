@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import destinationMessages from '../../../../messages/destinations/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { logicalKey } from '../../../ui/logicalKey.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { logicalKey } from '#src/ui/logicalKey.ts';
 import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
 
 /**

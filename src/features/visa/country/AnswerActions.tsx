@@ -1,10 +1,10 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { FormState } from '#core/formState.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { WatchLink } from '../../changes/WatchLink.tsx';
-import { SaveAnswer } from '../../my/SaveAnswer.tsx';
-import type { Country } from '../../passports/passportOfAnswer.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { WatchLink } from '#src/features/changes/WatchLink.tsx';
+import { SaveAnswer } from '#src/features/my/SaveAnswer.tsx';
+import type { Country } from '#src/features/passports/passportOfAnswer.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { ShareActions } from '../ShareActions.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';

@@ -1,10 +1,10 @@
 import { currencyName } from '#core/countries/isoCodes.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { LocalTime } from '../../destinations/LocalTime.tsx';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { LocalTime } from '#src/features/destinations/LocalTime.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 
 type CountryFacts = RouterOutputs['countryFacts']['byCode'];
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { StatedDocuments } from '../../documents/StatedDocuments.tsx';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { StatedDocuments } from '#src/features/documents/StatedDocuments.tsx';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** Asks for another day of entry; a plain form, which works without scripts. */
 export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryAnswer }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ShownAccess } from '#core/answers/access.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
-import type { Translate } from '../../../../messages/translate.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import type { Country } from '../../passports/passportOfAnswer.ts';
+import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import type { Country } from '#src/features/passports/passportOfAnswer.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** The answer for one of a visitor's passports. */
 export type HeldAnswer = { passport: Country; status: ShownAccess; words: string };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { EntryDay } from './EntryDay.tsx';
 
 const rowKeys = {

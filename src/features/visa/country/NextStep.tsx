@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import type { BorderLink } from '#core/border/borderFacts.ts';
-import answerMessages, { type Messages } from '../../../../messages/answers/en.gen.ts';
-import type { Translate } from '../../../../messages/translate.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ContactLink } from '../VisaVerdict.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import nomadMessages, { type Messages } from '../../../../messages/nomads/en.gen.ts';
-import type { Translate } from '../../../../messages/translate.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
-import { NomadsLink } from '../../nomads/NomadsLink.tsx';
+import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import { NomadsLink } from '#src/features/nomads/NomadsLink.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { linkTo } from '../linkTo.tsx';
 
 type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import type { Country } from '../../passports/passportOfAnswer.ts';
-import { countryInput } from '../../passports/queries.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import type { Country } from '#src/features/passports/passportOfAnswer.ts';
+import { countryInput } from '#src/features/passports/queries.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { questionsAbout } from './questionsAbout.ts';
 
 /** Questions and answers that sum up all passports in a country. */

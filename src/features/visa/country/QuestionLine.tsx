@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import type { VisaType } from '../../../../core/vocabulary.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { categoryOf } from '../../home/searchCategories.ts';
-import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
-import type { Country, PassportOfAnswer } from '../../passports/passportOfAnswer.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { categoryOf } from '#src/features/home/searchCategories.ts';
+import { VisaSearchForm } from '#src/features/home/VisaSearchForm.tsx';
+import type { Country, PassportOfAnswer } from '#src/features/passports/passportOfAnswer.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 
 /** "German passport → Japan": the question of the page, and the form to ask another. */
 export function QuestionLine({

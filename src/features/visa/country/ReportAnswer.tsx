@@ -2,12 +2,12 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerSeen } from '#core/answers/answerSeen.ts';
 import { REPORT_MESSAGE_MAX } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { localAddress } from '../../../../messages/language.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { Field } from '../../../ui/forms/Field.tsx';
-import { VisitorForm } from '../../contact/VisitorForm.tsx';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { VisitorForm } from '#src/features/contact/VisitorForm.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
 
 /**
  * "Is this wrong?": sends the displayed answer to the editors. `reported` and `refused` are the

@@ -3,10 +3,10 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { stateWithEntryRules, territoryOf } from '#core/countries/territories.ts';
 import { sourceOfTerritory } from '#core/countries/territorySources.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { countryInput } from '../../passports/queries.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { countryInput } from '#src/features/passports/queries.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
 import { linkTo } from '../linkTo.tsx';
 import { answerInput } from '../queries.ts';
 

@@ -1,12 +1,12 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { FormState } from '#core/formState.ts';
-import answerMessages from '../../../../messages/answers/en.gen.ts';
-import { localAddress } from '../../../../messages/language.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { InputField } from '../../../ui/forms/InputField.tsx';
-import { VisitorForm } from '../../contact/VisitorForm.tsx';
-import { confirmWatch } from '../../mail/confirmationWords.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { VisitorForm } from '#src/features/contact/VisitorForm.tsx';
+import { confirmWatch } from '#src/features/mail/confirmationWords.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 
 /**
  * "Tell me by e-mail when this changes", if the site sends mail. `refused` is the result of sending

@@ -1,15 +1,15 @@
 import { byEaseOfEntry, statusOf } from '#core/answers/verdict.ts';
 import { stateWithEntryRules } from '#core/countries/territories.ts';
-import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
-import type { TrpcUtils } from '../../../lib/trpc.ts';
-import { loadHolds } from '../../documents/heldDocuments.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { loadHolds } from '#src/features/documents/heldDocuments.ts';
 import {
   type Country,
   type PassportOfAnswer,
   passportOfVisitor,
   statedPassport,
-} from '../../passports/passportOfAnswer.ts';
-import { countryInput } from '../../passports/queries.ts';
+} from '#src/features/passports/passportOfAnswer.ts';
+import { countryInput } from '#src/features/passports/queries.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { answerInput } from '../queries.ts';
 
 /** The question: destination, kind of stay, and day of entry; today by default. */

@@ -1,8 +1,8 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
-import accessMessages from '../../../../messages/access/en.gen.ts';
-import { translator } from '../../../../messages/translate.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { countsInWords, doubtsInWords, noVisaInWords } from '../../access/countsInWords.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { countsInWords, doubtsInWords, noVisaInWords } from '#src/features/access/countsInWords.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
 

@@ -4,12 +4,12 @@ import { resultInWords } from '#core/answers/words/resultWords.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '#core/site/shareImages.ts';
-import type { VisaType } from '../../../../core/vocabulary.ts';
-import headMessages from '../../../../messages/head/en.gen.ts';
-import { translator } from '../../../../messages/translate.ts';
-import type { LoadedHead } from '../../../lib/pageHead.ts';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { feedPathOf, titleOfChanges } from '../../changes/changesOf.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { feedPathOf, titleOfChanges } from '#src/features/changes/changesOf.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { visaTypeGuide } from '../guides/guideTexts.ts';
 import { questionsAbout } from './questionsAbout.ts';
 

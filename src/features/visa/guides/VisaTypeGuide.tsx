@@ -1,8 +1,8 @@
-import type { VisaType } from '../../../../core/vocabulary.ts';
-import guideMessages from '../../../../messages/guides/en.gen.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { PageIntro } from '../../../ui/PageIntro.tsx';
-import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
+import type { VisaType } from '#core/vocabulary.ts';
+import guideMessages from '#messages/guides/en.gen.ts';
+import { VisaSearchForm } from '#src/features/home/VisaSearchForm.tsx';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { guideTexts, visaTypeGuide } from './guideTexts.ts';
 
 /** Explains a kind of visa, with a search. */

@@ -1,6 +1,6 @@
-import type { VisaType } from '../../../../core/vocabulary.ts';
-import guideMessages, { type Messages } from '../../../../messages/guides/en.gen.ts';
-import { translator } from '../../../../messages/translate.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import guideMessages, { type Messages } from '#messages/guides/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** The title of a kind of visa's page, and what the visa is for. */
 export function visaTypeGuide(type: VisaType): { title: string; summary: string } {

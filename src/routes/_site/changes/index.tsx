@@ -1,17 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/constants.ts';
-import changeMessages from '../../../../messages/changes/en.gen.ts';
-import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
-import { ChangeList } from '../../../features/changes/ChangeList.tsx';
-import { readChangeSearch } from '../../../features/changes/changeSearch.ts';
-import { EditionTable } from '../../../features/changes/EditionTable.tsx';
-import { loadRecentChanges } from '../../../features/changes/loadRecentChanges.ts';
-import { loadedHead } from '../../../lib/pageHead.ts';
-import { isEmpty } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageIntro } from '../../../ui/PageIntro.tsx';
+import changeMessages from '#messages/changes/en.gen.ts';
+import { ChangeFilter } from '#src/features/changes/ChangeFilter.tsx';
+import { ChangeList } from '#src/features/changes/ChangeList.tsx';
+import { readChangeSearch } from '#src/features/changes/changeSearch.ts';
+import { EditionTable } from '#src/features/changes/EditionTable.tsx';
+import { loadRecentChanges } from '#src/features/changes/loadRecentChanges.ts';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/changes/')({
   validateSearch: readChangeSearch,

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import destinationMessages from '../../../../messages/destinations/en.gen.ts';
-import { translator } from '../../../../messages/translate.ts';
-import { DestinationListing } from '../../../features/destinations/DestinationListing.tsx';
-import { readListingSearch } from '../../../features/destinations/listing.ts';
-import { loadListing } from '../../../features/destinations/queries.ts';
-import { isDestinationCategory } from '../../../features/home/searchCategories.ts';
-import { isFilteredOrLater, loadedHead } from '../../../lib/pageHead.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { DestinationListing } from '#src/features/destinations/DestinationListing.tsx';
+import { readListingSearch } from '#src/features/destinations/listing.ts';
+import { loadListing } from '#src/features/destinations/queries.ts';
+import { isDestinationCategory } from '#src/features/home/searchCategories.ts';
+import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
 
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import destinationMessages from '../../../../messages/destinations/en.gen.ts';
-import { translator } from '../../../../messages/translate.ts';
-import { BadgeNote, useCardBadges } from '../../../features/destinations/cardBadges.tsx';
-import { DestinationCard } from '../../../features/destinations/DestinationCard.tsx';
-import { loadPopular, popularInput } from '../../../features/destinations/queries.ts';
-import { loadedHead } from '../../../lib/pageHead.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMessages } from '../../../lib/useMessages.ts';
-import { PageIntro } from '../../../ui/PageIntro.tsx';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { BadgeNote, useCardBadges } from '#src/features/destinations/cardBadges.tsx';
+import { DestinationCard } from '#src/features/destinations/DestinationCard.tsx';
+import { loadPopular, popularInput } from '#src/features/destinations/queries.ts';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/destinations/popular')({
   loader: async ({ context }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AnswerTableSearch } from '../../../features/access/answerRows.ts';
-import { holdsIn } from '../../../features/documents/heldDocuments.ts';
-import { loadPassport } from '../../../features/passportPage/loadPassport.ts';
-import { PassportPage } from '../../../features/passportPage/PassportPage.tsx';
-import { loadedHead } from '../../../lib/pageHead.ts';
-import { textsIn } from '../../../lib/searchParams.ts';
+import type { AnswerTableSearch } from '#src/features/access/answerRows.ts';
+import { holdsIn } from '#src/features/documents/heldDocuments.ts';
+import { loadPassport } from '#src/features/passportPage/loadPassport.ts';
+import { PassportPage } from '#src/features/passportPage/PassportPage.tsx';
+import { loadedHead } from '#src/lib/pageHead.ts';
+import { textsIn } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/_site/passports/$passport')({
   validateSearch: (

@@ -1,33 +1,23 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { hasPage } from '#core/countries/territories.ts';
-import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
-import type { Country } from '../../../features/passports/passportOfAnswer.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import type { Country } from '#src/features/passports/passportOfAnswer.ts';
 import {
   countryInput,
   loadCountryAt,
   readStatedPassport,
   type UnclearCountry,
-} from '../../../features/passports/queries.ts';
-import { problemsOf } from '../../../features/visa/addressProblems.ts';
-import { answerReaders } from '../../../features/visa/askedAnswer.ts';
-import {
-  type AnsweredPassports,
-  loadAnswers,
-} from '../../../features/visa/country/countryAnswers.ts';
-import { countryHead, guideHead, passportHead } from '../../../features/visa/country/topicHead.ts';
-import { VisaAnswer } from '../../../features/visa/country/VisaAnswer.tsx';
-import { VisaTypeGuide } from '../../../features/visa/guides/VisaTypeGuide.tsx';
-import { answerInput, requirementsInCountry } from '../../../features/visa/queries.ts';
-import { type LoadedHead, loadedHead } from '../../../lib/pageHead.ts';
-import {
-  asked,
-  flagIn,
-  keepAsked,
-  oneOf,
-  pageNumberIn,
-  textsIn,
-} from '../../../lib/searchParams.ts';
+} from '#src/features/passports/queries.ts';
+import { problemsOf } from '#src/features/visa/addressProblems.ts';
+import { answerReaders } from '#src/features/visa/askedAnswer.ts';
+import { type AnsweredPassports, loadAnswers } from '#src/features/visa/country/countryAnswers.ts';
+import { countryHead, guideHead, passportHead } from '#src/features/visa/country/topicHead.ts';
+import { VisaAnswer } from '#src/features/visa/country/VisaAnswer.tsx';
+import { VisaTypeGuide } from '#src/features/visa/guides/VisaTypeGuide.tsx';
+import { answerInput, requirementsInCountry } from '#src/features/visa/queries.ts';
+import { type LoadedHead, loadedHead } from '#src/lib/pageHead.ts';
+import { asked, flagIn, keepAsked, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountForm } from '../../../features/admin/account/AccountForm.tsx';
-import { PasswordForm } from '../../../features/admin/account/PasswordForm.tsx';
-import { SessionList } from '../../../features/admin/account/SessionList.tsx';
-import { TwoFactorSection } from '../../../features/admin/account/TwoFactorSection.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { roleNames } from '../../../features/admin/users/userLabels.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { AccountForm } from '#src/features/admin/account/AccountForm.tsx';
+import { PasswordForm } from '#src/features/admin/account/PasswordForm.tsx';
+import { SessionList } from '#src/features/admin/account/SessionList.tsx';
+import { TwoFactorSection } from '#src/features/admin/account/TwoFactorSection.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { roleNames } from '#src/features/admin/users/userLabels.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/account')({
   head: ({ match }) => adminPageHead('Your account', match),

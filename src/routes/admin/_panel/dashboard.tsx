@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditionAges } from '../../../features/admin/dashboard/EditionAges.tsx';
-import { openWork } from '../../../features/admin/dashboard/openWork.ts';
-import { Unanswered } from '../../../features/admin/dashboard/Unanswered.tsx';
-import { UpdatesQuestion } from '../../../features/admin/dashboard/UpdatesQuestion.tsx';
-import { WorkList } from '../../../features/admin/dashboard/WorkList.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
-import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { EditionAges } from '#src/features/admin/dashboard/EditionAges.tsx';
+import { openWork } from '#src/features/admin/dashboard/openWork.ts';
+import { Unanswered } from '#src/features/admin/dashboard/Unanswered.tsx';
+import { UpdatesQuestion } from '#src/features/admin/dashboard/UpdatesQuestion.tsx';
+import { WorkList } from '#src/features/admin/dashboard/WorkList.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { useSignedIn } from '#src/features/admin/session/signedIn.ts';
+import { BackupNotice } from '#src/features/admin/settings/BackupNotice.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useTimeZone } from '#src/ui/useTimeZone.ts';
 
 export const Route = createFileRoute('/admin/_panel/dashboard')({
   head: ({ match }) => adminPageHead('Dashboard', match),

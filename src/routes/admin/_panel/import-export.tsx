@@ -1,17 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
-import { ColumnList } from '../../../features/admin/importExport/ColumnList.tsx';
-import { ExportForm } from '../../../features/admin/importExport/ExportForm.tsx';
-import { ImportForm } from '../../../features/admin/importExport/ImportForm.tsx';
-import { ImportPreview } from '../../../features/admin/importExport/ImportPreview.tsx';
+import { ColumnList } from '#src/features/admin/importExport/ColumnList.tsx';
+import { ExportForm } from '#src/features/admin/importExport/ExportForm.tsx';
+import { ImportForm } from '#src/features/admin/importExport/ImportForm.tsx';
+import { ImportPreview } from '#src/features/admin/importExport/ImportPreview.tsx';
 import {
   type ImportSearch,
   readImportSearch,
-} from '../../../features/admin/importExport/importSearch.ts';
-import { kindNames } from '../../../features/admin/importExport/kindNames.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
+} from '#src/features/admin/importExport/importSearch.ts';
+import { kindNames } from '#src/features/admin/importExport/kindNames.ts';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/import-export')({
   validateSearch: unvalidated<ImportSearch>,

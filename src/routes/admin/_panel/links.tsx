@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BrokenLinks, brokenLinkSorts } from '../../../features/admin/links/BrokenLinks.tsx';
-import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
+import { BrokenLinks, brokenLinkSorts } from '#src/features/admin/links/BrokenLinks.tsx';
+import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/links')({
   validateSearch: unvalidated<ListAddress>,

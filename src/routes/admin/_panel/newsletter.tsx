@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadLink } from '../../../features/admin/DownloadLink.tsx';
-import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
-import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
-import { SubscriberTable } from '../../../features/admin/newsletter/SubscriberTable.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
+import { DownloadLink } from '#src/features/admin/DownloadLink.tsx';
+import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import { SubscriberTable } from '#src/features/admin/newsletter/SubscriberTable.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/newsletter')({
   validateSearch: unvalidated<ListAddress>,

@@ -3,10 +3,10 @@ import {
   type OutboxSearch,
   OutboxTable,
   readOutboxSearch,
-} from '../../../features/admin/outbox/OutboxTable.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
+} from '#src/features/admin/outbox/OutboxTable.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/outbox')({
   validateSearch: unvalidated<OutboxSearch>,

@@ -2,12 +2,12 @@ import { Eye, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button, IconButton } from '../../../../ui/Button.tsx';
-import { SCROLLED_BY_KEYS } from '../../../../ui/scrolledByKeys.ts';
-import { DestinationCard } from '../../../destinations/DestinationCard.tsx';
-import { DestinationPage } from '../../../destinations/DestinationPage.tsx';
-import type { StoredForm } from '../../forms/useStoredForm.ts';
+import type { StoredForm } from '#src/features/admin/forms/useStoredForm.ts';
+import { DestinationCard } from '#src/features/destinations/DestinationCard.tsx';
+import { DestinationPage } from '#src/features/destinations/DestinationPage.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { SCROLLED_BY_KEYS } from '#src/ui/scrolledByKeys.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewedDestination } from './previewedDestination.ts';
 

@@ -1,9 +1,9 @@
 import { Link2, Link2Off, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { copyText } from '../../../../ui/copyText.ts';
-import { FormattedDate } from '../../FormattedDate.tsx';
+import { FormattedDate } from '#src/features/admin/FormattedDate.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { copyText } from '#src/ui/copyText.ts';
 
 /**
  * Copies a link that shows the stored destination before publication, without an account, and ends

@@ -1,5 +1,5 @@
 import type { DestinationForm } from '#core/inputs/destination.ts';
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 /** The destination as the fields would publish it, even if incomplete. */
 export function previewedDestination({

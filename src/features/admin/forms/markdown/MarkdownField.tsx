@@ -1,5 +1,5 @@
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
-import { FormField, type FormFieldProps } from '../../../../ui/forms/FormField.tsx';
+import { FormField, type FormFieldProps } from '#src/ui/forms/FormField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 

@@ -1,9 +1,9 @@
 import { Italic, LetterB, LetterH, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { IconButton } from '../../../../ui/Button.tsx';
-import type { FieldControl } from '../../../../ui/forms/Field.tsx';
-import { logicalKey } from '../../../../ui/logicalKey.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import type { FieldControl } from '#src/ui/forms/Field.tsx';
+import { logicalKey } from '#src/ui/logicalKey.ts';
 import { type MarkdownEdit, markdownEdits } from './markdownEdits.ts';
 
 const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string }[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { trpc } from '../../../../lib/trpc.ts';
-import { RenderedText } from '../../../../ui/RenderedText.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { RenderedText } from '#src/ui/RenderedText.tsx';
 
 /** Debounce of typing before the preview is updated, in ms. */
 const PAUSE_MS = 300;

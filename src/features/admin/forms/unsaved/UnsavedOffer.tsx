@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { timeText } from '#core/languages/timeText.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { UnsavedOffers } from './useUnsavedForm.ts';
 
 /** Offers unsaved input of an earlier visit at the top of a form. */

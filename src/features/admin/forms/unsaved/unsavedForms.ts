@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { DAY_MS } from '../../../../../core/dates.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { isSecret } from '../secretFields.ts';
 
 /**

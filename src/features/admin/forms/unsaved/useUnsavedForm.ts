@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { trpc } from '../../../../lib/trpc.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { newCreationKey } from '../creationKey.ts';
 import type { FormBase, StoredForm } from '../useStoredForm.ts';
 import { changesOf } from '../versions/compareVersions.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorText } from '../../../../ui/forms/ErrorText.tsx';
+import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { isSecret } from '../secretFields.ts';
 import type { FieldDifference, Side } from './compareVersions.ts';
 import { FieldValue } from './FieldValue.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormattedTime } from '../../FormattedTime.tsx';
-import { useModalDialog } from '../../TitledDialog.tsx';
+import { FormattedTime } from '#src/features/admin/FormattedTime.tsx';
+import { useModalDialog } from '#src/features/admin/TitledDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { Change, Conflict } from '../useStoredForm.ts';
 import {
   compareVersions,

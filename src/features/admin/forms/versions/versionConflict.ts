@@ -1,4 +1,4 @@
-import { isApiError } from '../../../../lib/trpc.ts';
+import { isApiError } from '#src/lib/trpc.ts';
 
 /**
  * Whether the server refused a save because it has a newer version. A duplicate row is also a

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Field } from '../../../../ui/forms/Field.tsx';
-import { Pager } from '../../../../ui/Pager.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
 import { conditionNames, purposeNames } from '../ruleLabels.ts';
 import { RuleAnswer } from './RuleAnswer.tsx';
 

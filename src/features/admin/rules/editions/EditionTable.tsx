@@ -1,13 +1,13 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { IconButton } from '../../../../ui/Button.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { IconLink } from '../../ButtonLink.tsx';
-import { FormattedDate } from '../../FormattedDate.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
-import type { ListAddress } from '../../lists/listAddress.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
+import { IconLink } from '#src/features/admin/ButtonLink.tsx';
+import { FormattedDate } from '#src/features/admin/FormattedDate.tsx';
+import { AdminTable } from '#src/features/admin/lists/AdminTable.tsx';
+import type { ListAddress } from '#src/features/admin/lists/listAddress.ts';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
 

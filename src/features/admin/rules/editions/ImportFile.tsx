@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RULE_FILE_MAX, RULE_FILE_TOO_LARGE } from '#core/inputs/rules/ruleEdition.ts';
-import { FormSection } from '../../../../ui/forms/FormSection.tsx';
-import { InputField } from '../../../../ui/forms/InputField.tsx';
-import { FileField, UploadForm } from '../../importExport/UploadForm.tsx';
+import { FileField, UploadForm } from '#src/features/admin/importExport/UploadForm.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { InputField } from '#src/ui/forms/InputField.tsx';
 import type { FilePreview } from './filePreview.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 

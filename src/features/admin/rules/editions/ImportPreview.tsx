@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
-import { ApplyPreview, PROGRESS_POLL_MS } from '../../ApplyPreview.tsx';
-import { DownloadLink } from '../../DownloadLink.tsx';
+import { ApplyPreview, PROGRESS_POLL_MS } from '#src/features/admin/ApplyPreview.tsx';
+import { DownloadLink } from '#src/features/admin/DownloadLink.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { CountsText } from './CountsText.tsx';
 import type { FilePreview } from './filePreview.ts';

@@ -1,5 +1,5 @@
-import { Facts } from '../../../../ui/Facts.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import {
   accessNames,
   conditionText,

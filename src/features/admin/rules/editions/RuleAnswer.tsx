@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { accessNames, stayText } from '../ruleLabels.ts';
 
 type Change = RouterOutputs['ruleEdition']['difference']['items'][number];

@@ -1,6 +1,6 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 /** Offers to import shipped rules that the site lacks. */
 export function ShippedRules() {

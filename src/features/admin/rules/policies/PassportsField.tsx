@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/forms/Field.tsx';
-import { Suggestions } from '../../../../ui/forms/Suggestions.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { Suggestions } from '#src/ui/forms/Suggestions.tsx';
 import { passportsIn } from './passportsIn.ts';
 
 /**

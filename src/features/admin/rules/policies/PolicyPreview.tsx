@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { CountryName } from '../../countries/CountryName.tsx';
+import { CountryName } from '#src/features/admin/countries/CountryName.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
 import { AnswerText } from '../AnswerText.tsx';
 import { accessNames, type StoredRule, validityText } from '../ruleLabels.ts';
 import type { Previewed } from './PolicyForm.tsx';

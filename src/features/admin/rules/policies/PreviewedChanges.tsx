@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { trpc } from '../../../../lib/trpc.ts';
-import { Loaded } from '../../Loaded.tsx';
-import { keepingPage } from '../../lists/keepingPage.ts';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { ChangeTable } from '../editions/ChangeTable.tsx';
 import type { FilePreview } from '../editions/filePreview.ts';
 

@@ -1,9 +1,9 @@
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { keepingPage } from '../../lists/keepingPage.ts';
-import { pageInput } from '../../lists/listAddress.ts';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { pageInput } from '#src/features/admin/lists/listAddress.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';

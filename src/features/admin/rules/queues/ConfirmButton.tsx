@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import type { StoredRule } from '../ruleLabels.ts';
 
 /**

@@ -2,12 +2,12 @@ import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sourceFields } from '#core/inputs/rules/administratorRule.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { continueSaved } from '../../forms/fillForm.ts';
-import { SchemaForm } from '../../forms/SchemaForm.tsx';
-import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
-import { useSchemaForm } from '../../forms/useSchemaForm.ts';
-import { changesOf } from '../../forms/versions/compareVersions.ts';
+import { continueSaved } from '#src/features/admin/forms/fillForm.ts';
+import { SchemaForm } from '#src/features/admin/forms/SchemaForm.tsx';
+import { mayLoseChanges } from '#src/features/admin/forms/unsaved/unsavedChanges.ts';
+import { useSchemaForm } from '#src/features/admin/forms/useSchemaForm.ts';
+import { changesOf } from '#src/features/admin/forms/versions/compareVersions.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { EDITORS, type RuleSource, type StoredRule, sourceOf } from '../ruleLabels.ts';
 import { SourceFields } from '../SourceFields.tsx';
 

@@ -1,9 +1,9 @@
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { keepingPage } from '../../lists/keepingPage.ts';
-import { pageInput } from '../../lists/listAddress.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { pageInput } from '#src/features/admin/lists/listAddress.ts';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { accessNames } from '../ruleLabels.ts';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FormattedDate } from '../../FormattedDate.tsx';
-import { AdminTable } from '../../lists/AdminTable.tsx';
-import type { ListAddress } from '../../lists/listAddress.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
+import { FormattedDate } from '#src/features/admin/FormattedDate.tsx';
+import { AdminTable } from '#src/features/admin/lists/AdminTable.tsx';
+import type { ListAddress } from '#src/features/admin/lists/listAddress.ts';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 type LostPage = RouterOutputs['rule']['lostPages'][number];
 

@@ -1,6 +1,6 @@
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { NameLink } from '../../lists/NameLink.tsx';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { PairLink } from '../PairLink.tsx';
 import {
   accessNames,

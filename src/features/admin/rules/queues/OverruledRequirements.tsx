@@ -1,9 +1,9 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { keepingPage } from '../../lists/keepingPage.ts';
-import { pageInput } from '../../lists/listAddress.ts';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { pageInput } from '#src/features/admin/lists/listAddress.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AnswerText, accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { AdminTable } from '../../lists/AdminTable.tsx';
-import type { ListAddress } from '../../lists/listAddress.ts';
+import { AdminTable } from '#src/features/admin/lists/AdminTable.tsx';
+import type { ListAddress } from '#src/features/admin/lists/listAddress.ts';
 
 export type QueueProps = {
   address: ListAddress;

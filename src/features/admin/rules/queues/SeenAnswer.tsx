@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { answerAccesses, stayUnits } from '../../../../../core/vocabulary.ts';
+import { answerAccesses, stayUnits } from '#core/vocabulary.ts';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 

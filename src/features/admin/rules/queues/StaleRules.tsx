@@ -1,8 +1,8 @@
-import { ruleSorts } from '../../../../../core/siteVocabulary.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { keepingPage } from '../../lists/keepingPage.ts';
-import { pageInput } from '../../lists/listAddress.ts';
+import { ruleSorts } from '#core/siteVocabulary.ts';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { pageInput } from '#src/features/admin/lists/listAddress.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { RuleActions } from '../RuleActions.tsx';
 import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
 import { ruleListColumns } from '../ruleListColumns.tsx';

@@ -1,10 +1,10 @@
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { keepingPage } from '../../lists/keepingPage.ts';
-import { pageInput } from '../../lists/listAddress.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { pageInput } from '#src/features/admin/lists/listAddress.ts';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { accessText } from '../AnswerText.tsx';
 import { stayText } from '../ruleLabels.ts';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';

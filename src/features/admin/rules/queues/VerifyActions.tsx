@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { IconLink } from '../../ButtonLink.tsx';
+import { IconLink } from '#src/features/admin/ButtonLink.tsx';
 import type { StoredRule } from '../ruleLabels.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 

@@ -1,5 +1,5 @@
-import type { VisaType } from '../../../../../core/vocabulary.ts';
-import { NameLink } from '../../lists/NameLink.tsx';
+import type { VisaType } from '#core/vocabulary.ts';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
 import { purposeNames } from '../ruleLabels.ts';
 
 /** The fields of a queue's row that name a requirement. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { FormattedDate } from '../../FormattedDate.tsx';
-import { Loaded } from '../../Loaded.tsx';
-import { NameLink } from '../../lists/NameLink.tsx';
+import { FormattedDate } from '#src/features/admin/FormattedDate.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { NameLink } from '#src/features/admin/lists/NameLink.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
 import { changesText } from './updateLabels.ts';
 
 type Source = RouterOutputs['followedSource']['list']['sources'][number];

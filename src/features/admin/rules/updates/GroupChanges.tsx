@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UPDATES_OF_PAGE, type UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { Loaded } from '../../Loaded.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
 import { RuleAnswer } from '../editions/RuleAnswer.tsx';
 import { updateGroupNames } from './updateLabels.ts';
 

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { partialDate } from '#core/inputs/partialDate.ts';
 import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Field } from '../../../../ui/forms/Field.tsx';
-import { FormattedDate } from '../../FormattedDate.tsx';
-import { Loaded } from '../../Loaded.tsx';
+import { FormattedDate } from '#src/features/admin/FormattedDate.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { GroupChanges } from './GroupChanges.tsx';
 import { changesText, updateGroupNames } from './updateLabels.ts';
 

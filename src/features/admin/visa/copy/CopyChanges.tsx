@@ -1,9 +1,9 @@
 import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { CountryName } from '../../countries/CountryName.tsx';
-import { compareVersions } from '../../forms/versions/compareVersions.ts';
-import { FieldValue } from '../../forms/versions/FieldValue.tsx';
+import { CountryName } from '#src/features/admin/countries/CountryName.tsx';
+import { compareVersions } from '#src/features/admin/forms/versions/compareVersions.ts';
+import { FieldValue } from '#src/features/admin/forms/versions/FieldValue.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
 import { visaRequirementLabels } from '../visaRequirementLabels.ts';
 
 type Preview = RouterOutputs['visaRequirement']['previewCopy'];

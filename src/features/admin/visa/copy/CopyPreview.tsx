@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { VisaRequirementCopy } from '#core/inputs/visaRequirement.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 type Preview = RouterOutputs['visaRequirement']['previewCopy'];
 type Effect = Preview['effects'][number];

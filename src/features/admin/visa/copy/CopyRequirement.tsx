@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { FormActions } from '../../../../ui/forms/FormActions.tsx';
-import { FormSection } from '../../../../ui/forms/FormSection.tsx';
-import { HydratedFields } from '../../../../ui/forms/HydratedFields.tsx';
-import { useUnsavedChanges } from '../../forms/unsaved/unsavedChanges.ts';
-import { PassportsField } from '../../rules/policies/PassportsField.tsx';
-import { isSessionEnd } from '../../session/sessionEnd.ts';
+import { useUnsavedChanges } from '#src/features/admin/forms/unsaved/unsavedChanges.ts';
+import { PassportsField } from '#src/features/admin/rules/policies/PassportsField.tsx';
+import { isSessionEnd } from '#src/features/admin/session/sessionEnd.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { FormActions } from '#src/ui/forms/FormActions.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
 import { CopyChanges } from './CopyChanges.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 

@@ -1,7 +1,7 @@
 import type { VisaRequirementCopy } from '#core/inputs/visaRequirement.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Loaded } from '../../Loaded.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { CopyPreview } from '../copy/CopyPreview.tsx';
 
 type Effect = RouterOutputs['visaRequirement']['previewCopy']['effects'][number];

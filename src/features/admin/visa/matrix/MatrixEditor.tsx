@@ -1,12 +1,15 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
-import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
-import { useDataSinceOpening, useRefetchOnOpen } from '../../forms/versions/dataSinceOpening.ts';
-import { Loaded } from '../../Loaded.tsx';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { mayLoseChanges } from '#src/features/admin/forms/unsaved/unsavedChanges.ts';
+import {
+  useDataSinceOpening,
+  useRefetchOnOpen,
+} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
 import { CopyAlong } from './CopyAlong.tsx';
 

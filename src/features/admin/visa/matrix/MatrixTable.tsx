@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
-import { logicalKey } from '../../../../ui/logicalKey.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { logicalKey } from '#src/ui/logicalKey.ts';
 import { daysText, type MatrixCell, type MatrixRow, visaText } from './matrixRows.ts';
 import './matrix.css';
 

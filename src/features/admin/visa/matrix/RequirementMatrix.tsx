@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
-import { NamedOptions } from '../../../../ui/forms/SelectField.tsx';
-import { Spinner } from '../../../../ui/Spinner.tsx';
-import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
-import { SearchBox } from '../../lists/SearchBox.tsx';
+import { mayLoseChanges } from '#src/features/admin/forms/unsaved/unsavedChanges.ts';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
+import { NamedOptions } from '#src/ui/forms/SelectField.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { MatrixTable, type Place, selectorOf } from './MatrixTable.tsx';
 import {
   filteredRows,

@@ -1,5 +1,5 @@
-import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
-import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];
 type Country = RouterOutputs['country']['listAll'][number];

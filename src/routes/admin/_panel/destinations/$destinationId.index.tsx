@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
-import { DuplicateButton } from '../../../../features/admin/destinations/DuplicateButton.tsx';
-import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
-import { ViewOnSite } from '../../../../features/admin/destinations/ViewOnSite.tsx';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { DestinationForm } from '#src/features/admin/destinations/DestinationForm.tsx';
+import { DuplicateButton } from '#src/features/admin/destinations/DuplicateButton.tsx';
+import { useDestinationChoices } from '#src/features/admin/destinations/useDestinationChoices.ts';
+import { ViewOnSite } from '#src/features/admin/destinations/ViewOnSite.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
   head: ({ match }) => adminPageHead('Edit Destination', match),

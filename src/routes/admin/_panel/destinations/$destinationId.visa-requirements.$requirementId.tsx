@@ -1,19 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { failureOf } from '../../../../features/admin/reports.ts';
-import { useRequirementsList } from '../../../../features/admin/visa/useRequirementsList.ts';
-import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
-import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { failureOf } from '#src/features/admin/reports.ts';
+import { useRequirementsList } from '#src/features/admin/visa/useRequirementsList.ts';
+import { VisaRequirementForm } from '#src/features/admin/visa/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '#src/features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',

@@ -1,28 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
-import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
-import { hasFailed, Loaded, LoadFailure } from '../../../../features/admin/Loaded.tsx';
-import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
-import {
-  requirementsPath,
-  useStoreListSearch,
-} from '../../../../features/admin/lists/listState.ts';
-import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { LeadToAddress } from '../../../../features/admin/visa/LeadToAddress.tsx';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { ExportLink } from '#src/features/admin/importExport/ExportLink.tsx';
+import { hasFailed, Loaded, LoadFailure } from '#src/features/admin/Loaded.tsx';
+import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
+import { requirementsPath, useStoreListSearch } from '#src/features/admin/lists/listState.ts';
+import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { LeadToAddress } from '#src/features/admin/visa/LeadToAddress.tsx';
 import {
   type RequirementSearch,
   readRequirementSearch,
-} from '../../../../features/admin/visa/requirementSearch.ts';
-import { VisaRequirementTable } from '../../../../features/admin/visa/VisaRequirementTable.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+} from '#src/features/admin/visa/requirementSearch.ts';
+import { VisaRequirementTable } from '#src/features/admin/visa/VisaRequirementTable.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { useRequirementsList } from '../../../../features/admin/visa/useRequirementsList.ts';
-import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
-import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { useRequirementsList } from '#src/features/admin/visa/useRequirementsList.ts';
+import { VisaRequirementForm } from '#src/features/admin/visa/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '#src/features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/new',

@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
-import { DestinationTable } from '../../../../features/admin/destinations/DestinationTable.tsx';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { DestinationTable } from '#src/features/admin/destinations/DestinationTable.tsx';
 import {
   type DestinationSearch,
   destinationFilters,
   readDestinationSearch,
-} from '../../../../features/admin/destinations/destinationSearch.ts';
-import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
-import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
-import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { useMayOpen } from '../../../../features/admin/session/signedIn.ts';
-import { PlaceholderNotice } from '../../../../features/admin/settings/PlaceholderNotice.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+} from '#src/features/admin/destinations/destinationSearch.ts';
+import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
+import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
+import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
+import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { useMayOpen } from '#src/features/admin/session/signedIn.ts';
+import { PlaceholderNotice } from '#src/features/admin/settings/PlaceholderNotice.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: unvalidated<DestinationSearch>,

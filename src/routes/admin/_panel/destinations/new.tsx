@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
-import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { DestinationForm } from '#src/features/admin/destinations/DestinationForm.tsx';
+import { useDestinationChoices } from '#src/features/admin/destinations/useDestinationChoices.ts';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
   head: ({ match }) => adminPageHead('New Destination', match),

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
-import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
+import { FaqForm } from '#src/features/admin/faq/FaqForm.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
   head: ({ match }) => adminPageHead('Edit question', match),

@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
-import { FaqTable } from '../../../../features/admin/faq/FaqTable.tsx';
-import {
-  type FaqSearch,
-  faqFilters,
-  readFaqSearch,
-} from '../../../../features/admin/faq/faqSearch.ts';
-import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
-import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
-import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { FaqTable } from '#src/features/admin/faq/FaqTable.tsx';
+import { type FaqSearch, faqFilters, readFaqSearch } from '#src/features/admin/faq/faqSearch.ts';
+import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
+import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
+import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
+import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/faq/')({
   validateSearch: unvalidated<FaqSearch>,

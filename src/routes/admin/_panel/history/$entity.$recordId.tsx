@@ -1,12 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
-import {
-  type HistoryPart,
-  readHistoryPart,
-} from '../../../../features/admin/history/historySearch.ts';
-import { RecordHistory } from '../../../../features/admin/history/RecordHistory.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+import { type HistoryPart, readHistoryPart } from '#src/features/admin/history/historySearch.ts';
+import { RecordHistory } from '#src/features/admin/history/RecordHistory.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')({
   validateSearch: unvalidated<HistoryPart>,

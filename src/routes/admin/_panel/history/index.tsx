@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AllHistory } from '../../../../features/admin/history/AllHistory.tsx';
-import { HistoryFilters } from '../../../../features/admin/history/HistoryFilters.tsx';
+import { AllHistory } from '#src/features/admin/history/AllHistory.tsx';
+import { HistoryFilters } from '#src/features/admin/history/HistoryFilters.tsx';
 import {
   type HistorySearch,
   readHistorySearch,
-} from '../../../../features/admin/history/historySearch.ts';
-import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { useSignedIn } from '../../../../features/admin/session/signedIn.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+} from '#src/features/admin/history/historySearch.ts';
+import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { useSignedIn } from '#src/features/admin/session/signedIn.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/')({
   validateSearch: unvalidated<HistorySearch>,

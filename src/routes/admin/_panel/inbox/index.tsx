@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadLink } from '../../../../features/admin/DownloadLink.tsx';
-import { MessageTable } from '../../../../features/admin/inbox/MessageTable.tsx';
+import { DownloadLink } from '#src/features/admin/DownloadLink.tsx';
+import { MessageTable } from '#src/features/admin/inbox/MessageTable.tsx';
 import {
   type MessageSearch,
   messageListFilters,
   readMessageSearch,
-} from '../../../../features/admin/inbox/messageSearch.ts';
-import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
-import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+} from '#src/features/admin/inbox/messageSearch.ts';
+import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
+import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/inbox/')({
   validateSearch: unvalidated<MessageSearch>,

@@ -1,25 +1,25 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
 import {
   useAllCountries,
   useNameOfCountry,
-} from '../../../../features/admin/countries/useAllCountries.ts';
+} from '#src/features/admin/countries/useAllCountries.ts';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { storedListSearch } from '../../../../features/admin/lists/listState.ts';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { ImportedRule } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
-import { ConfirmForm } from '../../../../features/admin/rules/queues/ConfirmForm.tsx';
-import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
-import { EDITORS } from '../../../../features/admin/rules/ruleLabels.ts';
-import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { rowIdIn } from '../../../../lib/searchParams.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { storedListSearch } from '#src/features/admin/lists/listState.ts';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { ImportedRule } from '#src/features/admin/rules/editions/ImportedRule.tsx';
+import { ConfirmForm } from '#src/features/admin/rules/queues/ConfirmForm.tsx';
+import { RuleForm } from '#src/features/admin/rules/RuleForm.tsx';
+import { EDITORS } from '#src/features/admin/rules/ruleLabels.ts';
+import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { rowIdIn } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
   head: ({ match }) => adminPageHead('Rule', match),

@@ -1,21 +1,21 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { entryConditions } from '../../../../features/admin/entry/entryConditions.tsx';
-import { officialLinks } from '../../../../features/admin/entry/officialLinks.tsx';
-import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { EditedCountryRecord } from '../../../../features/admin/records/CountryRecordForm.tsx';
-import { CountryRecordList } from '../../../../features/admin/records/CountryRecordList.tsx';
-import type { AnyCountryRecordKind } from '../../../../features/admin/records/countryRecordKind.ts';
-import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
-import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
-import { CountryOptions } from '../../../../features/passports/CountryOptions.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { countryCodeIn, rowIdIn, unvalidated } from '../../../../lib/searchParams.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Field } from '../../../../ui/forms/Field.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { entryConditions } from '#src/features/admin/entry/entryConditions.tsx';
+import { officialLinks } from '#src/features/admin/entry/officialLinks.tsx';
+import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { EditedCountryRecord } from '#src/features/admin/records/CountryRecordForm.tsx';
+import { CountryRecordList } from '#src/features/admin/records/CountryRecordList.tsx';
+import type { AnyCountryRecordKind } from '#src/features/admin/records/countryRecordKind.ts';
+import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
+import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
+import { CountryOptions } from '#src/features/passports/CountryOptions.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 
 /** The kinds of records of a country, in order. */
 const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '../../../../features/admin/ButtonLink.tsx';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
-import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
-import { SavedViews } from '../../../../features/admin/lists/SavedViews.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { RuleFilters } from '../../../../features/admin/rules/RuleFilters.tsx';
-import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
-import { RuleTable } from '../../../../features/admin/rules/RuleTable.tsx';
-import { type RuleSearch, readRuleSearch } from '../../../../features/admin/rules/ruleSearch.ts';
-import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
+import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
+import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { RuleFilters } from '#src/features/admin/rules/RuleFilters.tsx';
+import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
+import { RuleTable } from '#src/features/admin/rules/RuleTable.tsx';
+import { type RuleSearch, readRuleSearch } from '#src/features/admin/rules/ruleSearch.ts';
+import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: unvalidated<RuleSearch>,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
-import { type VisaType, visaTypes } from '../../../../../core/vocabulary.ts';
-import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { PolicyForm } from '../../../../features/admin/rules/policies/PolicyForm.tsx';
-import { passportsIn } from '../../../../features/admin/rules/policies/passportsIn.ts';
-import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { countryCodeIn, oneOf, textIn } from '../../../../lib/searchParams.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { PolicyForm } from '#src/features/admin/rules/policies/PolicyForm.tsx';
+import { passportsIn } from '#src/features/admin/rules/policies/passportsIn.ts';
+import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { countryCodeIn, oneOf, textIn } from '#src/lib/searchParams.ts';
 
 /** The initial values of the policy; the passports are codes separated by commas. */
 type Start = {

@@ -1,22 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ruleSorts } from '../../../../../core/siteVocabulary.ts';
+import { ruleSorts } from '#core/siteVocabulary.ts';
 import {
   useAllCountries,
   useNameOfCountry,
-} from '../../../../features/admin/countries/useAllCountries.ts';
-import {
-  readListAddress,
-  type SeveralLists,
-} from '../../../../features/admin/lists/listAddress.ts';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { LostPages, lostPageSorts } from '../../../../features/admin/rules/queues/LostPages.tsx';
-import { askedSorts, MostAsked } from '../../../../features/admin/rules/queues/MostAsked.tsx';
-import { StaleRules } from '../../../../features/admin/rules/queues/StaleRules.tsx';
-import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
-import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
-import { useMayOpen } from '../../../../features/admin/session/signedIn.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
+} from '#src/features/admin/countries/useAllCountries.ts';
+import { readListAddress, type SeveralLists } from '#src/features/admin/lists/listAddress.ts';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { LostPages, lostPageSorts } from '#src/features/admin/rules/queues/LostPages.tsx';
+import { askedSorts, MostAsked } from '#src/features/admin/rules/queues/MostAsked.tsx';
+import { StaleRules } from '#src/features/admin/rules/queues/StaleRules.tsx';
+import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
+import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
+import { useMayOpen } from '#src/features/admin/session/signedIn.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/verify')({
   validateSearch: unvalidated<SeveralLists<'lost' | 'asked' | 'stale'>>,

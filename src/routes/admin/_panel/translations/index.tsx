@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KindLinks } from '../../../../features/admin/history/KindLinks.tsx';
-import { keepingPage } from '../../../../features/admin/lists/keepingPage.ts';
-import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
-import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { TranslationTable } from '../../../../features/admin/translations/TranslationTable.tsx';
+import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
+import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
+import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
+import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
+import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { TranslationTable } from '#src/features/admin/translations/TranslationTable.tsx';
 import {
   readTranslationSearch,
   type TranslationSearch,
   translationFilters,
   translationListInput,
-} from '../../../../features/admin/translations/translationSearch.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '#src/features/admin/translations/translationSearch.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/translations/')({
   validateSearch: unvalidated<TranslationSearch>,

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { TranslatedText } from '../../../../features/admin/translations/TranslatedText.tsx';
-import { TranslationForm } from '../../../../features/admin/translations/TranslationForm.tsx';
+} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { TranslatedText } from '#src/features/admin/translations/TranslatedText.tsx';
+import { TranslationForm } from '#src/features/admin/translations/TranslationForm.tsx';
 import {
   readTextSearch,
   type TextSearch,
-} from '../../../../features/admin/translations/translationSearch.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { unvalidated } from '../../../../lib/searchParams.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '#src/features/admin/translations/translationSearch.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/translations/text')({
   validateSearch: unvalidated<TextSearch>,

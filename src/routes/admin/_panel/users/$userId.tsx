@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '../../../../features/admin/BackLink.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { RoleForm } from '../../../../features/admin/users/RoleForm.tsx';
-import { UserActions } from '../../../../features/admin/users/UserActions.tsx';
-import { stateNames } from '../../../../features/admin/users/userLabels.ts';
-import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+import { BackToList } from '#src/features/admin/BackLink.tsx';
+import { Loaded } from '#src/features/admin/Loaded.tsx';
+import { PageHeading } from '#src/features/admin/PageHeading.tsx';
+import { RoleForm } from '#src/features/admin/users/RoleForm.tsx';
+import { UserActions } from '#src/features/admin/users/UserActions.tsx';
+import { stateNames } from '#src/features/admin/users/userLabels.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/$userId')({
   head: ({ match }) => adminPageHead('User', match),
