@@ -16,7 +16,7 @@ import type {
   Role,
   SubscriberStatus,
   WatchStatus,
-} from '../core/siteVocabulary.ts';
+} from '#core/siteVocabulary.ts';
 import type {
   Access,
   AmountPer,
@@ -41,7 +41,7 @@ import type {
   ValidityCount,
   VisaEntries,
   VisaType,
-} from '../core/vocabulary.ts';
+} from '#core/vocabulary.ts';
 import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';

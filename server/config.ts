@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type MailServer, mailbox, mailServerOf } from '#core/inputs/mail/mail.ts';
 import { newPassword } from '#core/inputs/panel/account.ts';
 import { email } from '#core/inputs/text.ts';
-import { isPostgresAddress } from '../db/client.ts';
+import { isPostgresAddress } from '#db/client.ts';
 import { plainAddress } from './lib/ip.ts';
 
 /** Whether the peer at this address, `hop` proxies away, may speak for the visitor. */

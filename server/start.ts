@@ -1,7 +1,7 @@
-import { openDatabase } from '../db/client.ts';
-import { migrateToLatest } from '../db/migrate.ts';
-import { hasUsers } from '../db/queries/accounts/users.ts';
-import { seedNewDatabase } from '../db/seed/seed.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { hasUsers } from '#db/queries/accounts/users.ts';
+import { seedNewDatabase } from '#db/seed/seed.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as vocabulary from '../../core/vocabulary.ts';
+import * as vocabulary from '#core/vocabulary.ts';
 
 /** The shape of the files in `destinations`; see the README beside them. */
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Continent } from '../../core/siteVocabulary.ts';
+import type { Continent } from '#core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 import { flag, mapColumns, plain, text } from './columns.ts';
 import { changeContent } from './contentVersion.ts';

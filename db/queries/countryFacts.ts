@@ -1,4 +1,4 @@
-import type { SourceKind, SourceQuality, VisaType } from '../../core/vocabulary.ts';
+import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../db.ts';
 
 /** The source and date of a fact about a destination; all null if an administrator named none. */

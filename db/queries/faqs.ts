@@ -1,4 +1,4 @@
-import type { FaqCategory } from '../../core/siteVocabulary.ts';
+import type { FaqCategory } from '#core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 import { faqTable } from '../records/faqs.ts';
 import { listRecords } from '../records/recordRows.ts';

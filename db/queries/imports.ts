@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportState } from '../../core/siteVocabulary.ts';
+import type { ImportState } from '#core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 
 /**

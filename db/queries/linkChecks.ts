@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinkKind } from '../../core/siteVocabulary.ts';
+import type { LinkKind } from '#core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 
 export type LinkCheck = {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { SubscriberStatus } from '../../core/siteVocabulary.ts';
+import type { SubscriberStatus } from '#core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
 import { unusedId } from '../unusedId.ts';
 import { countRows } from './countRows.ts';

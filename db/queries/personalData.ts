@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { VisaType } from '../../core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../db.ts';
 import type { ContactMessage } from './contactMessages.ts';
 import { likeContaining } from './likePattern.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { RequirementStanding } from '../../core/siteVocabulary.ts';
-import type { VisaType } from '../../core/vocabulary.ts';
+import type { RequirementStanding } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { compiledOnce } from '../compiledQuery.ts';
 import type { Db } from '../db.ts';
 import { insertRecordRow } from '../records/recordRows.ts';

@@ -7,7 +7,7 @@ import type {
   PeriodUnit,
   Vaccine,
   ValidityCount,
-} from '../../core/vocabulary.ts';
+} from '#core/vocabulary.ts';
 import { mapColumns, number, plain, text } from '../queries/columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 

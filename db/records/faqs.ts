@@ -1,4 +1,4 @@
-import type { FaqCategory } from '../../core/siteVocabulary.ts';
+import type { FaqCategory } from '#core/siteVocabulary.ts';
 import { mapColumns, number, plain, text } from '../queries/columns.ts';
 
 /** The questions of the home page, which `position` orders. */

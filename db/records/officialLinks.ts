@@ -4,7 +4,7 @@ import type {
   ProcessingUnit,
   VisaEntries,
   VisaType,
-} from '../../core/vocabulary.ts';
+} from '#core/vocabulary.ts';
 import { flag, json, mapColumns, plain, text } from '../queries/columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 

@@ -1,5 +1,5 @@
 import { continents, countries } from 'countries-list';
-import type { Continent } from '../../core/siteVocabulary.ts';
+import type { Continent } from '#core/siteVocabulary.ts';
 import type { Country } from '../queries/countries.ts';
 
 /** The countries that issue passports, from Passport Index, edition of 17 February 2026. */

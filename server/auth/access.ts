@@ -1,5 +1,5 @@
 import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
-import type { Role } from '../../core/siteVocabulary.ts';
+import type { Role } from '#core/siteVocabulary.ts';
 import { ADMINISTRATORS_ONLY, Forbidden, Unauthenticated } from '../services/errors.ts';
 import type { SignedInUser } from './auth.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HOUR_S } from '../../core/dates.ts';
-import type { Db } from '../../db/db.ts';
+import { HOUR_S } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
 import {
   addTries,
   type CountedTries,
@@ -8,7 +8,7 @@ import {
   deleteTriesBeginningWith,
   listTries,
   type RateLimitKey,
-} from '../../db/queries/rateLimits.ts';
+} from '#db/queries/rateLimits.ts';
 import { type RateLimit, tooManyTries } from '../services/rateLimits.ts';
 
 /**

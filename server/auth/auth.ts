@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
-import { MINUTE_MS } from '../../core/dates.ts';
-import type { Role } from '../../core/siteVocabulary.ts';
-import type { Db } from '../../db/db.ts';
-import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
-import { type Credentials, recordSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
+import { MINUTE_MS } from '#core/dates.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { type SessionOrigin, setSessionSeen } from '#db/queries/accounts/sessions.ts';
+import { type Credentials, recordSignIn, setUserSeen } from '#db/queries/accounts/users.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { shownNetworkOf } from '../lib/ip.ts';
 import { Unauthenticated } from '../services/errors.ts';

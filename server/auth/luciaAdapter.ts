@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import { DAY_MS } from '#core/dates.ts';
 import type { Security } from '#core/inputs/settings/security.ts';
-import { DAY_MS } from '../../core/dates.ts';
-import type { Db } from '../../db/db.ts';
-import * as sessions from '../../db/queries/accounts/sessions.ts';
+import type { Db } from '#db/db.ts';
+import * as sessions from '#db/queries/accounts/sessions.ts';
 import { securitySetting } from '../services/settings/settings.ts';
 import { valueIn } from '../services/settings/versionedSetting.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY_MS } from '../../core/dates.ts';
-import type { Db } from '../../db/db.ts';
-import { hasUsers } from '../../db/queries/accounts/users.ts';
-import { deleteSetting, readSetting, writeSetting } from '../../db/queries/settings.ts';
+import { DAY_MS } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { hasUsers } from '#db/queries/accounts/users.ts';
+import { deleteSetting, readSetting, writeSetting } from '#db/queries/settings.ts';
 
 const KEY = 'setupLink';
 const LIFETIME_MS = DAY_MS;

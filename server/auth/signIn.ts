@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY_S } from '../../core/dates.ts';
-import type { Db } from '../../db/db.ts';
-import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
+import { DAY_S } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { findCredentialsByEmail } from '#db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { networkOf } from '../lib/ip.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../db/db.ts';
-import { addSetting, readSetting } from '../../db/queries/settings.ts';
+import type { Db } from '#db/db.ts';
+import { addSetting, readSetting } from '#db/queries/settings.ts';
 
 /** The setting with the signing key of all processes, in base64. */
 const KEY = 'signing-key';

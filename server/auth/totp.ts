@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '../../db/db.ts';
-import { acceptTotpStep, consumeRecoveryCode } from '../../db/queries/accounts/twoFactor.ts';
+import type { Db } from '#db/db.ts';
+import { acceptTotpStep, consumeRecoveryCode } from '#db/queries/accounts/twoFactor.ts';
 
 /** Parameters that all authenticator apps support (RFC 6238; Google Authenticator's defaults). */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };

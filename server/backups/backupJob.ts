@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR_MS, MINUTE_MS } from '../../core/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/dates.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { BackupOutcome } from './backupProcess.ts';
 import { lastGoodBackup } from './lastBackup.ts';

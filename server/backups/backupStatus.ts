@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../core/dates.ts';
-import { databaseFile } from '../../db/client.ts';
-import { countRowsOf } from '../../db/sqlite/snapshot.ts';
+import { HOUR_MS } from '#core/dates.ts';
+import { databaseFile } from '#db/client.ts';
+import { countRowsOf } from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { lastGoodBackup } from './lastBackup.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredImage } from '../../db/queries/images.ts';
-import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
+import type { StoredImage } from '#db/queries/images.ts';
+import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
 
 /**
  * Whether `folder` has the image with all files: their sizes must add up to the stored size.

@@ -1,4 +1,4 @@
-import { databaseFile } from '../../db/client.ts';
+import { databaseFile } from '#db/client.ts';
 import type { Config } from '../config.ts';
 
 const SECTION = 'See "Backups on PostgreSQL" in docs/operate.md';

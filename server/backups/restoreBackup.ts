@@ -1,16 +1,16 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StoredImage } from '../../db/queries/images.ts';
-import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
-import { imageFolderIn } from '../../db/sqlite/imageFolder.ts';
+import type { StoredImage } from '#db/queries/images.ts';
+import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
+import { imageFolderIn } from '#db/sqlite/imageFolder.ts';
 import {
   checkpointWal,
   inspectDatabase,
   lock,
   lockDatabaseExclusively,
   prepareRestored,
-} from '../../db/sqlite/snapshot.ts';
+} from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';

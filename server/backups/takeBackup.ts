@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredImage } from '../../db/queries/images.ts';
-import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
-import { imageFolderIn } from '../../db/sqlite/imageFolder.ts';
-import { copyDatabase, inspectDatabase, listImagesOf, lock } from '../../db/sqlite/snapshot.ts';
+import type { StoredImage } from '#db/queries/images.ts';
+import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
+import { imageFolderIn } from '#db/sqlite/imageFolder.ts';
+import { copyDatabase, inspectDatabase, listImagesOf, lock } from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';

@@ -3,14 +3,14 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Question } from '#core/answers/unanswered.ts';
-import { todayAt } from '../../core/dates.ts';
+import { todayAt } from '#core/dates.ts';
 import {
   type ContentKind,
   type ContentState,
   contentKinds,
   isChanged,
   untold,
-} from '../../db/contentState.ts';
+} from '#db/contentState.ts';
 import { acceptedEncoding, type Encoding } from '../lib/compression.ts';
 import {
   type CachedResponse,

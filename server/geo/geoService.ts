@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { DAY_MS } from '../../core/dates.ts';
+import { DAY_MS } from '#core/dates.ts';
 
 const TIMEOUT_MS = 1500;
 const CACHE_ENTRIES = 10_000;

@@ -6,7 +6,7 @@ import type { FormState } from '#core/formState.ts';
 import { mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { sitePath } from '#core/site/sitePath.ts';
 import { PLANNER_PATH } from '#core/stays/stayRows.ts';
-import { localAddress } from '../../messages/language.ts';
+import { localAddress } from '#messages/language.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { appRouter } from '../trpc/appRouter.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenDatabase } from '../../db/engine.ts';
-import { NoAnswerError } from '../../db/postgres/connections/oneConnection.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { NoAnswerError } from '#db/postgres/connections/oneConnection.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';

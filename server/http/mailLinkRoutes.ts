@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLink } from '#core/inputs/mail/mailLinks.ts';
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
-import { localAddress } from '../../messages/language.ts';
-import mailMessages from '../../messages/mail/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import { localAddress } from '#messages/language.ts';
+import mailMessages from '#messages/mail/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import { followMailLink } from '../services/mail/followMailLink.ts';
 import type { Services } from '../trpc/context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { oneClickPaths } from '#core/site/mailLinkPaths.ts';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './jsonApi/problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';

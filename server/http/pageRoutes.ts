@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
 import type { FormState } from '#core/formState.ts';
 import { isUnlisted, LOCATION_MAX } from '#core/site/sitePath.ts';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { addressIn } from '../../messages/language.ts';
-import { translator } from '../../messages/translate.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { addressIn } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import {

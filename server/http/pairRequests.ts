@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_STAY } from '#core/constants.ts';
-import { MINUTE_MS } from '../../core/dates.ts';
-import { type VisaType, visaTypes } from '../../core/vocabulary.ts';
+import { MINUTE_MS } from '#core/dates.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { networkOf } from '../lib/ip.ts';
 import { ruleReference } from '../services/entryRules/ruleReference.ts';
 import { createPairRequestCounter } from '../services/rules/queues/pairRequests.ts';

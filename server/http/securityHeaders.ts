@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { YEAR_S } from '../../core/dates.ts';
+import { YEAR_S } from '#core/dates.ts';
 import { usesHttps } from '../lib/cookieName.ts';
 
 /** Two years, in seconds: required by browsers' HSTS preload lists. */

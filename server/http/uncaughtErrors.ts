@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** The reply that the current code runs for. */
 const currentReply = new AsyncLocalStorage<FastifyReply>();

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
+import { DAY_MS } from '#core/dates.ts';
 import type { UploadedImage } from '#core/imageAddress.ts';
 import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
-import { DAY_MS } from '../../core/dates.ts';
-import type { ImageFile, ImageFiles } from '../../db/engine.ts';
+import type { ImageFile, ImageFiles } from '#db/engine.ts';
 import { Overloaded } from '../services/errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 

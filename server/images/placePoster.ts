@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Continent } from '../../core/siteVocabulary.ts';
+import type { Continent } from '#core/siteVocabulary.ts';
 
 /** Drawn posters of each continent, `posters/europe/1.svg` to `6.svg`. */
 export const POSTERS_OF_CONTINENT = 6;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../db/engine.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import type { Config } from '../config.ts';
 import { queue } from '../services/mail/outbox.ts';
 import { sendDueMails } from '../services/mail/sendDueMails.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../core/dates.ts';
-import { databaseFile } from '../../db/client.ts';
-import type { OpenDatabase } from '../../db/engine.ts';
-import { deleteSessionsExpiredBy } from '../../db/queries/accounts/sessions.ts';
-import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '#core/dates.ts';
+import { databaseFile } from '#db/client.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { deleteSessionsExpiredBy } from '#db/queries/accounts/sessions.ts';
+import { deleteTriesEndedBy } from '#db/queries/rateLimits.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';

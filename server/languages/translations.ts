@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
-import { findLanguageBy } from '../../messages/language.ts';
-import { readMessagesBy, type Wording } from '../../messages/translate.ts';
+import { findLanguageBy } from '#messages/language.ts';
+import { readMessagesBy, type Wording } from '#messages/translate.ts';
 import { entryOf } from '../lib/entryOf.ts';
 import type { Corrections } from './corrections.ts';
 import { currentCorrections, currentLanguage } from './requestLanguage.ts';

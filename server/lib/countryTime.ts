@@ -1,4 +1,4 @@
-import { utcDay } from '../../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 
 declare global {
   namespace Intl {

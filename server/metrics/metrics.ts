@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { databaseFile } from '../../db/client.ts';
+import { databaseFile } from '#db/client.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import { type ResponseKind, responseKinds } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';

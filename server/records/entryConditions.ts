@@ -3,7 +3,7 @@ import {
   conditionKindNames,
   entryConditionFields,
 } from '#core/inputs/records/entryCondition.ts';
-import { entryConditionTable } from '../../db/records/entryConditions.ts';
+import { entryConditionTable } from '#db/records/entryConditions.ts';
 import { Conflict } from '../services/errors.ts';
 import { countryName } from '../services/history/names.ts';
 import { kindOfRecord } from './kind.ts';

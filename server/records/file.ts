@@ -1,8 +1,8 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import type { Db } from '../../db/db.ts';
-import { listCountries } from '../../db/queries/countries.ts';
-import { listRecords } from '../../db/records/recordRows.ts';
-import { type RecordHead, recordIdIn } from '../../db/records/recordTable.ts';
+import type { Db } from '#db/db.ts';
+import { listCountries } from '#db/queries/countries.ts';
+import { listRecords } from '#db/records/recordRows.ts';
+import { type RecordHead, recordIdIn } from '#db/records/recordTable.ts';
 import { Conflict } from '../services/errors.ts';
 import { columnsOf, shapedLike } from '../services/recordImport/fileColumns.ts';
 import type {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RecordEntity } from '#core/inputs/records/kinds.ts';
-import type { Db } from '../../db/db.ts';
-import type { NewRow, RecordHead, RecordTable } from '../../db/records/recordTable.ts';
+import type { Db } from '#db/db.ts';
+import type { NewRow, RecordHead, RecordTable } from '#db/records/recordTable.ts';
 
 /**
  * A kind of record: all that `store.ts` needs to create, change, delete and restore its records, with

@@ -1,7 +1,7 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import type { Db } from '../../db/db.ts';
-import { findRecordRow, insertRecordRow, listRecords } from '../../db/records/recordRows.ts';
-import type { NewRow, RecordHead, RecordRow } from '../../db/records/recordTable.ts';
+import type { Db } from '#db/db.ts';
+import { findRecordRow, insertRecordRow, listRecords } from '#db/records/recordRows.ts';
+import type { NewRow, RecordHead, RecordRow } from '#db/records/recordTable.ts';
 import { Conflict } from '../services/errors.ts';
 import { isMatch } from '../services/rowVersions.ts';
 import type { Kind } from './kind.ts';

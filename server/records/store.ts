@@ -1,7 +1,7 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import type { Db } from '../../db/db.ts';
-import * as rows from '../../db/records/recordRows.ts';
-import { type RecordHead, toRecord } from '../../db/records/recordTable.ts';
+import type { Db } from '#db/db.ts';
+import * as rows from '#db/records/recordRows.ts';
+import { type RecordHead, toRecord } from '#db/records/recordTable.ts';
 import { Conflict, NotFound } from '../services/errors.ts';
 import { recordChange } from '../services/history/recordChange.ts';
 import { inTransaction } from '../services/inTransaction.ts';

@@ -1,8 +1,8 @@
 import { siteColors } from '#core/constants.ts';
 import { directionOf } from '#core/languages/languages.ts';
-import { languageNow, localAddress } from '../../messages/language.ts';
-import sharingMessages from '../../messages/sharing/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import { languageNow, localAddress } from '#messages/language.ts';
+import sharingMessages from '#messages/sharing/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** /manifest.webmanifest, for installing the site to a home screen. */
 export const manifestOf = (name: string) => ({

@@ -1,5 +1,5 @@
 import { languages } from '#core/languages/languages.ts';
-import { addressIn } from '../../messages/language.ts';
+import { addressIn } from '#messages/language.ts';
 
 /**
  * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and answers for

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HOUR_S } from '../../core/dates.ts';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import { HOUR_S } from '#core/dates.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { originOf } from '../http/originChecks.ts';
 import { readSiteName } from '../services/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR_MS } from '../../core/dates.ts';
+import { HOUR_MS } from '#core/dates.ts';
 
 /** Drawn share images on disk. */
 export type ShareImageStore = {

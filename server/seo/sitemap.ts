@@ -1,17 +1,17 @@
 import { territoryCodes } from '#core/countries/territories.ts';
 import { plainText } from '#core/plainText.ts';
 import { type SitePage, sitePages } from '#core/site/sitePageNames.ts';
-import { destinationTypes } from '../../core/siteVocabulary.ts';
-import { visaTypes } from '../../core/vocabulary.ts';
-import type { Db } from '../../db/db.ts';
+import { destinationTypes } from '#core/siteVocabulary.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import {
   listCountriesWithLastChange,
   listDestinationsWithLastChange,
   listPagesWithLastAnswer,
   listSettingsWithLastChange,
-} from '../../db/queries/sitemap.ts';
-import { listDestinationsTranslatedInto } from '../../db/queries/translations.ts';
-import { languageNow, localAddress } from '../../messages/language.ts';
+} from '#db/queries/sitemap.ts';
+import { listDestinationsTranslatedInto } from '#db/queries/translations.ts';
+import { languageNow, localAddress } from '#messages/language.ts';
 import { pageSetting } from '../services/settings/settings.ts';
 import { readPage } from '../services/settings/sitePages.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../core/siteVocabulary.ts';
-import type { Db } from '../../db/db.ts';
-import { deleteAccountLinksOf } from '../../db/queries/accounts/accountLinks.ts';
-import { deleteSessionsOfUser } from '../../db/queries/accounts/sessions.ts';
-import * as users from '../../db/queries/accounts/users.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { deleteAccountLinksOf } from '#db/queries/accounts/accountLinks.ts';
+import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts';
+import * as users from '#db/queries/accounts/users.ts';
 import { forgetTriesAt } from '../auth/accountLimits.ts';
 import { refuseLeakedPassword } from '../auth/leakedPasswords.ts';
 import { hashPassword, passwordMatches } from '../auth/passwords.ts';

@@ -1,11 +1,11 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import type { GovernmentPages } from '#core/answers/coverage.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   listAllNomadSchemes,
   listEntryConditions,
   listOfficialLinks,
-} from '../../db/queries/countryFacts.ts';
+} from '#db/queries/countryFacts.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
 import { shippedText } from '../languages/shippedTexts.ts';
 import { countryTime } from '../lib/countryTime.ts';

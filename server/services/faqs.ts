@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts';
-import { type Faq, listFaqs, setFaqPosition } from '../../db/queries/faqs.ts';
+import type { Db } from '#db/db.ts';
+import { type Faq, listFaqs, setFaqPosition } from '#db/queries/faqs.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { faqs } from '../records/faqs.ts';
 import { fieldsOf, namesOf } from '../records/recorded.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#core/languages/languages.ts';
-import { type ContentKind, type ContentState, isChanged } from '../../db/contentState.ts';
-import type { Db } from '../../db/db.ts';
-import { contentStateOf } from '../../db/queries/contentVersion.ts';
+import { type ContentKind, type ContentState, isChanged } from '#db/contentState.ts';
+import type { Db } from '#db/db.ts';
+import { contentStateOf } from '#db/queries/contentVersion.ts';
 import { type Corrections, noCorrections } from '../languages/corrections.ts';
 import {
   currentCorrections,

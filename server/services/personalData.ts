@@ -1,18 +1,14 @@
-import type { Db } from '../../db/db.ts';
-import { deleteSavedView, listAllSavedViews } from '../../db/queries/accounts/savedViews.ts';
-import {
-  findCredentialsByEmail,
-  findUserById,
-  type User,
-} from '../../db/queries/accounts/users.ts';
-import type { ContactMessage } from '../../db/queries/contactMessages.ts';
+import type { Db } from '#db/db.ts';
+import { deleteSavedView, listAllSavedViews } from '#db/queries/accounts/savedViews.ts';
+import { findCredentialsByEmail, findUserById, type User } from '#db/queries/accounts/users.ts';
+import type { ContactMessage } from '#db/queries/contactMessages.ts';
 import {
   type AnswerWatch,
   deleteAnswerWatchesOf,
   listAnswerWatchesOf,
-} from '../../db/queries/mail/answerWatches.ts';
-import { findSubscriber, type Subscriber } from '../../db/queries/newsletter.ts';
-import * as matching from '../../db/queries/personalData.ts';
+} from '#db/queries/mail/answerWatches.ts';
+import { findSubscriber, type Subscriber } from '#db/queries/newsletter.ts';
+import * as matching from '#db/queries/personalData.ts';
 import {
   mentionsAddress,
   mentionsAddressWithin,

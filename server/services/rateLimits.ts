@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { UNANSWERED_AT_ONCE } from '#core/answers/unanswered.ts';
+import { HOUR_S } from '#core/dates.ts';
 import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '#core/jsonApiTexts.ts';
-import { HOUR_S } from '../../core/dates.ts';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { RateLimited } from './errors.ts';
 
 /** `tries` attempts within `seconds` of the first one. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts';
-import { listAllNomadSchemes } from '../../db/queries/countryFacts.ts';
+import type { Db } from '#db/db.ts';
+import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
 import { compareNames, withCountryName } from '../languages/countryNames.ts';
 
 /** All countries' visas for remote workers, by country; null is what a source doesn't state. */

@@ -1,5 +1,5 @@
 import { publicSiteContact } from '#core/inputs/settings/settings.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { shippedText } from '../languages/shippedTexts.ts';
 import { contactSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';

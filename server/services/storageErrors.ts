@@ -1,5 +1,5 @@
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** `Retry-After` for any of these errors, in seconds. */
 export const STORAGE_RETRY_AFTER_S = 5;

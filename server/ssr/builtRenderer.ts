@@ -6,8 +6,8 @@ import { languages } from '#core/languages/languages.ts';
 import { translateRequests } from '../languages/translations.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
-type ServerEntry = typeof import('../../src/entry-server.tsx');
-type PageModules = import('../../src/entry-server.tsx').PageModules;
+type ServerEntry = typeof import('#src/entry-server.tsx');
+type PageModules = import('#src/entry-server.tsx').PageModules;
 
 /** The build's `translated-chunks.json`: the scripts of languages other than English. */
 export type TranslatedChunks = {

@@ -1,7 +1,7 @@
 import { directionOf } from '#core/languages/languages.ts';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { languageNow, localAddress } from '../../messages/language.ts';
-import { translator } from '../../messages/translate.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { languageNow, localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 
 /**
  * The error page when rendering fails, without the site's header and styles. `reason` is a sentence

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { translateRequests } from '../languages/translations.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
-type ServerEntry = typeof import('../../src/entry-server.tsx');
-type PageAssets = import('../../src/entry-server.tsx').PageAssets;
+type ServerEntry = typeof import('#src/entry-server.tsx');
+type PageAssets = import('#src/entry-server.tsx').PageAssets;
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ContentKind, contentKinds } from '../../db/contentState.ts';
-import type { OpenDatabase } from '../../db/engine.ts';
+import { type ContentKind, contentKinds } from '#db/contentState.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';

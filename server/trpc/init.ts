@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
-import type { Role } from '../../core/siteVocabulary.ts';
-import { type ContentKind, contentKinds } from '../../db/contentState.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import { type ContentKind, contentKinds } from '#db/contentState.ts';
 import { requireRole, requireSession } from '../auth/access.ts';
 import { type AccountLimitName, countTries, isAccountLimit } from '../auth/accountLimits.ts';
 import { networkOf } from '../lib/ip.ts';

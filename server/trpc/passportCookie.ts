@@ -1,8 +1,8 @@
 import { PASSPORTS_MAX } from '#core/constants.ts';
-import { YEAR_S } from '../../core/dates.ts';
-import type { Country } from '../../db/queries/countries.ts';
-import failureMessages from '../../messages/failures/en.gen.ts';
-import { translator } from '../../messages/translate.ts';
+import { YEAR_S } from '#core/dates.ts';
+import type { Country } from '#db/queries/countries.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import {
   DOCUMENTS_COOKIE,
   documentsCookieValue,

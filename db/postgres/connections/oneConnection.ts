@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { EnginePostgresDialect } from '../dialect.ts';
 import { clientConfig } from './clientConfig.ts';
 import { destroySocket, endClient } from './endClient.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { MINUTE_MS } from '../../../core/dates.ts';
+import { MINUTE_MS } from '#core/dates.ts';
 import type { Availability } from '../availability.ts';
 import { statementNames } from '../statementNames.ts';
 import { clientConfig } from './clientConfig.ts';

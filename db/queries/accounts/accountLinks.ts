@@ -1,5 +1,5 @@
-import type { AccountLinkPurpose } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { AccountLinkPurpose } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 
 export type AccountLink = {
   userId: string;

@@ -1,5 +1,5 @@
-import type { Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 
 export type StoredSession = { idHash: string; userId: string; expiresAt: string };
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 
 /** Turns two-factor on or off. `lastStep` is the time step of the code that confirmed it. */
 export async function setTotpSecret(

@@ -1,5 +1,5 @@
-import type { Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 
 /** An account without its secrets. */
 export type User = {

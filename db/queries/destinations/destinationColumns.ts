@@ -1,4 +1,4 @@
-import type { Continent, PublishStatus } from '../../../core/siteVocabulary.ts';
+import type { Continent, PublishStatus } from '#core/siteVocabulary.ts';
 import { flag, json, number, plain, text, withDefault } from '../columns.ts';
 
 export type EmergencyNumbers = { police: string; ambulance: string; fire: string };

@@ -1,5 +1,5 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { isPublished } from './destinationFilter.ts';
 
 /** A destination's country, and its own requirement for one of the passports, or null. */

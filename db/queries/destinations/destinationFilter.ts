@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Continent, DestinationType, PublishStatus } from '../../../core/siteVocabulary.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Schema } from '../../schema.ts';
+import type { Continent, DestinationType, PublishStatus } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Schema } from '#db/schema.ts';
 import { searchable } from './searchText.ts';
 
 export type DestinationFilter = {

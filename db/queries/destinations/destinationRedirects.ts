@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 
 /** The destination that formerly had this address; `undefined` if none. */
 export async function findDestinationRedirect(db: Db, oldId: string): Promise<string | undefined> {

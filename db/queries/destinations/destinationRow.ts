@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { DestinationType } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
-import { sqlOf } from '../../engine.ts';
-import type { Schema } from '../../schema.ts';
+import type { DestinationType } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { sqlOf } from '#db/engine.ts';
+import type { Schema } from '#db/schema.ts';
 import { mapColumns, number, text } from '../columns.ts';
 import type { DestinationImage, DestinationImageFields } from '../images.ts';
 import { cardColumns, pageColumns, publishingColumns } from './destinationColumns.ts';

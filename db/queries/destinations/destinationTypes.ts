@@ -1,5 +1,5 @@
-import { type DestinationType, destinationTypes } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
+import { type DestinationType, destinationTypes } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 
 /** The types in the one order used for storing, display and comparison. */

@@ -1,6 +1,6 @@
-import type { Continent, DestinationType } from '../../../core/siteVocabulary.ts';
-import { compiledOnce } from '../../compiledQuery.ts';
-import type { Db } from '../../db.ts';
+import type { Continent, DestinationType } from '#core/siteVocabulary.ts';
+import { compiledOnce } from '#db/compiledQuery.ts';
+import type { Db } from '#db/db.ts';
 import { changeContent } from '../contentVersion.ts';
 import { countRows } from '../countRows.ts';
 import { replaceDestinationImages } from '../images.ts';

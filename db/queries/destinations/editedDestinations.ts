@@ -5,9 +5,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { destinationSorts, PublishStatus } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { destinationSorts, PublishStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { countRows } from '../countRows.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
 import { type DestinationSummary, summarySelection, toSummary } from './destinationRow.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 
 /** The shared link of a destination: `key` is in its token, `expiresAt` is in ISO 8601. */
 export type PreviewLink = { key: string; expiresAt: string };

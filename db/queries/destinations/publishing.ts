@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PublishStatus } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { PublishStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { changeContent } from '../contentVersion.ts';
 
 /** Scheduled destinations that are due by `now` (ISO 8601), by time. */

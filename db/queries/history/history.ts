@@ -1,5 +1,5 @@
-import type { ActorKind, Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { ActorKind, Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** Who changes records. */

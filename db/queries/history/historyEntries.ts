@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { ActorKind } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { ActorKind } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { countRows } from '../countRows.ts';
 import type { Actor } from './history.ts';
 

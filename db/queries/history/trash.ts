@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 import { countRows } from '../countRows.ts';
 
 /** A deleted record with the rows that restore it. */

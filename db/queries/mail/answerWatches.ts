@@ -1,6 +1,6 @@
-import type { WatchStatus } from '../../../core/siteVocabulary.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { WatchStatus } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { countRows } from '../countRows.ts';
 import { type ChangedAnswer, toStay } from '../rules/answerChanges.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OutboxState } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../db.ts';
-import { unusedId } from '../../unusedId.ts';
+import type { OutboxState } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { unusedId } from '#db/unusedId.ts';
 import { countRows } from '../countRows.ts';
 
 export type NewMail = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db.ts';
-import { sqlOf } from '../../engine.ts';
+import type { Db } from '#db/db.ts';
+import { sqlOf } from '#db/engine.ts';
 import { changeContent } from '../contentVersion.ts';
 import {
   type Destination,

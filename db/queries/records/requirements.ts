@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import { sqlOf } from '../../engine.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { sqlOf } from '#db/engine.ts';
 import { changeContent } from '../contentVersion.ts';
 import { insertRows } from '../insertRows.ts';
 import {

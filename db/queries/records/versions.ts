@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db.ts';
-import { sqlOf } from '../../engine.ts';
+import type { Db } from '#db/db.ts';
+import { sqlOf } from '#db/engine.ts';
 
 /** The versions of the rows with these ids, in any order. */
 export async function listVersions(

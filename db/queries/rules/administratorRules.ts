@@ -1,6 +1,6 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import { insertRecordRow } from '../../records/recordRows.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { insertRecordRow } from '#db/records/recordRows.ts';
 import { changeContent } from '../contentVersion.ts';
 import {
   ruleColumns,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Access, ChangeCause, StayUnit, VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { Access, ChangeCause, StayUnit, VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { countRows } from '../countRows.ts';
 import { insertRows } from '../insertRows.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
-import { unusedId } from '../../unusedId.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
+import { unusedId } from '#db/unusedId.ts';
 
 type Report = Pick<
   Insertable<Schema['answer_reports']>,

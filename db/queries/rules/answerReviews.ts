@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ReportStatus, reportSorts } from '../../../core/siteVocabulary.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { ReportStatus, reportSorts } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { countRows } from '../countRows.ts';
 import { nameOfCountry } from '../countries.ts';
 

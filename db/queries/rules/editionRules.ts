@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
-import { firstUnusedId } from '../../unusedId.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
+import { firstUnusedId } from '#db/unusedId.ts';
 import { countRows } from '../countRows.ts';
 import { insertRows } from '../insertRows.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 import { describeSource, type SourceDescription } from './shippedSources.ts';
 import { replaceSourceStatements, type SourceStatements } from './sourceStatements.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** The number of rules of a destination that end on one day. */
 export type EndingRules = {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 
 /** An exception from entry rules; `passports` are codes, separated by spaces, '' for all. */
 export type StoredException = Awaited<ReturnType<typeof listEntryExceptions>>[number];

@@ -1,6 +1,6 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
-import { compiledOnce } from '../../compiledQuery.ts';
-import type { Db } from '../../db.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import { compiledOnce } from '#db/compiledQuery.ts';
+import type { Db } from '#db/db.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** An administrator's rule, or one of a source's current edition, with its source and edition. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 import { isPublished } from '../destinations/destinationFilter.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 
 export type PairRequests = {
   passport: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '#db/db.ts';
 
 /** A suspension of entry or visas at a destination; `passports` are codes, separated by spaces. */
 export type StoredRestriction = Awaited<ReturnType<typeof listRestrictions>>[number];

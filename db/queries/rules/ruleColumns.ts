@@ -1,4 +1,4 @@
-import type { Access, RuleCondition, StayUnit, VisaType } from '../../../core/vocabulary.ts';
+import type { Access, RuleCondition, StayUnit, VisaType } from '#core/vocabulary.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 
 /** A stay without a number has no unit; forms then show days. */

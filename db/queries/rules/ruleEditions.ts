@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { EditionState } from '../../../core/siteVocabulary.ts';
-import type { SourceKind } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { EditionState } from '#core/siteVocabulary.ts';
+import type { SourceKind } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { ruleSorts } from '../../../core/siteVocabulary.ts';
-import type { Access, SourceKind, SourceQuality, VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { ruleSorts } from '#core/siteVocabulary.ts';
+import type { Access, SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { countRows } from '../countRows.ts';
 import { nameOfCountry } from '../countries.ts';
 import { EDITORS } from './administratorRules.ts';

@@ -8,9 +8,9 @@ import type {
   SourceQuality,
   StayUnit,
   VisaType,
-} from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import { sqlOf } from '../../engine.ts';
+} from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { sqlOf } from '#db/engine.ts';
 
 /** A source's description, without its statements. */
 export type SourceDescription = {

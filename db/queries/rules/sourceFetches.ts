@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { mapColumns, plain, text } from '../columns.ts';
 
 const columns = mapColumns({

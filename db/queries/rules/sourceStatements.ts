@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
-import { unusedId } from '../../unusedId.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
+import { unusedId } from '#db/unusedId.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;

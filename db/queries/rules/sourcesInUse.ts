@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SourceKind } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { SourceKind } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { countRows } from '../countRows.ts';
 import type { SourceDescription } from './shippedSources.ts';
 

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import { compiledOnce } from '../../compiledQuery.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import { compiledOnce } from '#db/compiledQuery.ts';
+import type { Db } from '#db/db.ts';
+import type { Schema } from '#db/schema.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** A stored rule of any edition, without fields of its source and edition. */

@@ -1,5 +1,5 @@
-import type { Access, StayUnit } from '../../../core/vocabulary.ts';
-import type { Db } from '../../db.ts';
+import type { Access, StayUnit } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 
 /** A compilation's unreviewed rule that contradicts an edition's rule of the same pair. */
 export type SupersedingRule = {

@@ -1,5 +1,5 @@
-import type { OfficialLinkScheme, VisaType } from '../../../core/vocabulary.ts';
-import type { DestinationPack, PackedLink } from '../../packs/destinationPack.ts';
+import type { OfficialLinkScheme, VisaType } from '#core/vocabulary.ts';
+import type { DestinationPack, PackedLink } from '#db/packs/destinationPack.ts';
 import { compilation } from './compiledRules.ts';
 import {
   everyStay,

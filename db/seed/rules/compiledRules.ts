@@ -1,5 +1,5 @@
-import type { DestinationPack, PackedRule } from '../../packs/destinationPack.ts';
-import type { ImportedRule } from '../../queries/rules/shippedSources.ts';
+import type { DestinationPack, PackedRule } from '#db/packs/destinationPack.ts';
+import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
 import { codesOf } from './rulesOfLists.ts';
 import type { PackedRestriction, ShippedException, UnconfirmedRules } from './shippedSources.ts';
 

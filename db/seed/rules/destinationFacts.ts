@@ -12,8 +12,8 @@ import {
   type ValidityCount,
   type VisaType,
   visaTypes,
-} from '../../../core/vocabulary.ts';
-import type { Schema } from '../../schema.ts';
+} from '#core/vocabulary.ts';
+import type { Schema } from '#db/schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentOption, ExceptionTerms } from '#core/documents/exceptionTerms.ts';
-import type { Access, VisaType } from '../../../core/vocabulary.ts';
+import type { Access, VisaType } from '#core/vocabulary.ts';
 import { type OfficialPackName, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 import type { ShippedException } from './shippedSources.ts';

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../db.ts';
-import { type Actor, insertHistory, site } from '../../queries/history/history.ts';
-import { storeStatements } from '../../queries/rules/editionStatements.ts';
+import type { Db } from '#db/db.ts';
+import { type Actor, insertHistory, site } from '#db/queries/history/history.ts';
+import { storeStatements } from '#db/queries/rules/editionStatements.ts';
 import {
   addStagedEdition,
   hasStagedEdition,
   switchEdition,
-} from '../../queries/rules/ruleEditions.ts';
+} from '#db/queries/rules/ruleEditions.ts';
 import {
   copyConfirmations,
   describeSource,
   type ImportedRule,
   insertEqualRules,
-} from '../../queries/rules/shippedSources.ts';
+} from '#db/queries/rules/shippedSources.ts';
 import {
   replaceSourceStatements,
   type SourceStatements,
-} from '../../queries/rules/sourceStatements.ts';
+} from '#db/queries/rules/sourceStatements.ts';
 import type { FactPage } from './destinationFacts.ts';
 import type { ShippedSource } from './shippedSources.ts';
 import { type SourceToInstall, sourcesToInstall } from './sourcesToInstall.ts';

@@ -1,4 +1,4 @@
-import type { Access, RuleCondition, StayUnit, VisaType } from '../../../core/vocabulary.ts';
+import type { Access, RuleCondition, StayUnit, VisaType } from '#core/vocabulary.ts';
 import type { OfficialPackName } from './packs.ts';
 
 /** Maps the codes of one list in an official pack to rules. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NomadStatus, SourceQuality } from '../../../core/vocabulary.ts';
+import type { NomadStatus, SourceQuality } from '#core/vocabulary.ts';
 
 /** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
 

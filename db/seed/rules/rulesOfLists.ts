@@ -1,5 +1,5 @@
-import type { RuleCondition } from '../../../core/vocabulary.ts';
-import type { ImportedRule } from '../../queries/rules/shippedSources.ts';
+import type { RuleCondition } from '#core/vocabulary.ts';
+import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
 import { europeanLists } from './europeanLists.ts';
 import { conditionKinds, type ListMapping } from './listMapping.ts';
 import { overseasLists } from './overseasLists.ts';

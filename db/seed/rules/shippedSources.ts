@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
-import type { Access, PageScope, RestrictionKind, VisaType } from '../../../core/vocabulary.ts';
-import { readDestinationPacks } from '../../packs/destinationPacks.ts';
-import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
+import type { Access, PageScope, RestrictionKind, VisaType } from '#core/vocabulary.ts';
+import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
+import type { ImportedRule, SourceDescription } from '#db/queries/rules/shippedSources.ts';
 import { conditionsOfCompilation, officialLinksOfCompilation } from './borderRequirements.ts';
 import {
   compilation,

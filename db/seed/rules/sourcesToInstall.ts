@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts';
-import { type ListedEdition, listRuleEditions } from '../../queries/rules/ruleEditions.ts';
+import type { Db } from '#db/db.ts';
+import { type ListedEdition, listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
 
 /** A shipped source, and the edition that it replaces; null for none. */

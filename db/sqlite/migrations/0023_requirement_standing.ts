@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isShippedSample, type StoredRequirement } from '../../seed/samples/shippedRequirements.ts';
+import { isShippedSample, type StoredRequirement } from '#db/seed/samples/shippedRequirements.ts';
 
 type Row = StoredRequirement & { id: string };
 

@@ -11,9 +11,9 @@ import {
 import { endInWords, restrictionInWords } from '#core/answers/words/headline.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import verdictMessages from '../../../messages/verdict/en.gen.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
 

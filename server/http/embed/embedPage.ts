@@ -1,11 +1,11 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { directionOf } from '#core/languages/languages.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import answerMessages from '../../../messages/answers/en.gen.ts';
-import embedMessages from '../../../messages/embed/en.gen.ts';
-import { languageNow, localAddress } from '../../../messages/language.ts';
-import { translator } from '../../../messages/translate.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import embedMessages from '#messages/embed/en.gen.ts';
+import { languageNow, localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
 import { html, Markup } from './html.ts';

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { YEAR_S } from '../../../core/dates.ts';
-import type { ImageFiles } from '../../../db/engine.ts';
-import { matchesEtag } from '../../cache/cachedResponse.ts';
+import { YEAR_S } from '#core/dates.ts';
+import type { ImageFiles } from '#db/engine.ts';
+import { matchesEtag } from '#server/cache/cachedResponse.ts';
 
 /** The content at an address never changes. */
 const CACHE_CONTROL = `public, max-age=${YEAR_S}, immutable`;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_S } from '#core/dates.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
-import { HOUR_S } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { findPublishedPlace } from '../../../db/queries/destinations/destinations.ts';
-import { type ImageStore, openImageStore } from '../../images/imageStore.ts';
-import { readPlacePoster } from '../../images/placePoster.ts';
-import { findShownInPreview } from '../../services/destinations/previews.ts';
+import type { Db } from '#db/db.ts';
+import { findPublishedPlace } from '#db/queries/destinations/destinations.ts';
+import { type ImageStore, openImageStore } from '#server/images/imageStore.ts';
+import { readPlacePoster } from '#server/images/placePoster.ts';
+import { findShownInPreview } from '#server/services/destinations/previews.ts';
 import {
   DomainError,
   FileTooLarge,
   InvalidRequest,
   NotFound,
   UnusableFile,
-} from '../../services/errors.ts';
-import type { Services } from '../../trpc/context.ts';
+} from '#server/services/errors.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireEditor } from './requireAdministrator.ts';
 

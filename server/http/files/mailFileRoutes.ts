@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { messageExport } from '#core/inputs/mail/inbox.ts';
-import { InvalidRequest } from '../../services/errors.ts';
-import { messagesAsCsv, subscribersAsCsv } from '../../services/mail/exports.ts';
-import type { Services } from '../../trpc/context.ts';
+import { InvalidRequest } from '#server/services/errors.ts';
+import { messagesAsCsv, subscribersAsCsv } from '#server/services/mail/exports.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { requireAdministrator, requireEditor } from './requireAdministrator.ts';
 
 /** Serves exports of messages and subscribers for spreadsheets and newsletter tools. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../../core/siteVocabulary.ts';
-import { requireRole } from '../../auth/access.ts';
-import type { Services } from '../../trpc/context.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import { requireRole } from '#server/auth/access.ts';
+import type { Services } from '#server/trpc/context.ts';
 
 type Guard = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 

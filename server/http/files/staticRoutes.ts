@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DAY_S, YEAR_S } from '../../../core/dates.ts';
-import type { PublicFolders } from '../../ssr/pageRenderer.ts';
+import { DAY_S, YEAR_S } from '#core/dates.ts';
+import type { PublicFolders } from '#server/ssr/pageRenderer.ts';
 
 /** Serves built scripts and styles, public files and country flags. */
 export async function serveAssets(app: FastifyInstance, folders: PublicFolders): Promise<void> {

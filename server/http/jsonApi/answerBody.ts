@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '#core/answers/access.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import type { AnswerResponse, SourceResponse } from '#core/inputs/jsonApi/responses.ts';
-import { localAddress } from '../../../messages/language.ts';
+import { localAddress } from '#messages/language.ts';
 
 /** An answer in the API's format, with the address of its page and what the border asks for. */
 export function answerBody(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedRoute } from '../../cache/responseCache.ts';
-import type { Config } from '../../config.ts';
+import type { CachedRoute } from '#server/cache/responseCache.ts';
+import type { Config } from '#server/config.ts';
 import { documentHeaders, namesDocuments } from '../documentAddresses.ts';
 import { originOf } from '../originChecks.ts';
 

@@ -3,19 +3,19 @@ import { Feed, type Item } from 'feed';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { FEED_PATH } from '#core/constants.ts';
 import { noQuery } from '#core/inputs/jsonApi/requests.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   countAnswerChangesAt,
   findChangeTimeBefore,
   listAnswerChangesAt,
   type RecordedChange,
-} from '../../../db/queries/rules/answerChanges.ts';
-import feedMessages from '../../../messages/feeds/en.gen.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { translator } from '../../../messages/translate.ts';
-import { withPairNames } from '../../languages/countryNames.ts';
-import { readSiteName } from '../../services/settings/siteSettings.ts';
-import type { Services } from '../../trpc/context.ts';
+} from '#db/queries/rules/answerChanges.ts';
+import feedMessages from '#messages/feeds/en.gen.ts';
+import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
+import { withPairNames } from '#server/languages/countryNames.ts';
+import { readSiteName } from '#server/services/settings/siteSettings.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
 import { atomOf, escapeHtml, htmlOfChanges } from './feedTexts.ts';

@@ -1,6 +1,6 @@
-import { utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
+import { utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
 
 /**
  * The `updated` time of a change feed (RFC 4287, section 4.2.15): its newest change. Without

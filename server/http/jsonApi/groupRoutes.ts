@@ -14,16 +14,16 @@ import {
   TRAVELLERS_MAX,
   travellersText,
 } from '#core/passports/travellers.ts';
-import type { Country } from '../../../db/queries/countries.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { allCountries } from '../../services/countries.ts';
-import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
-import { currentTable } from '../../services/entryRules/currentTable.ts';
-import { comparePassports } from '../../services/travel/comparePassports.ts';
-import { rankedTravellers } from '../../services/travel/rankedTravellers.ts';
-import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
-import { findCompared } from '../../services/travel/readComparison.ts';
-import type { Services } from '../../trpc/context.ts';
+import type { Country } from '#db/queries/countries.ts';
+import { localAddress } from '#messages/language.ts';
+import { allCountries } from '#server/services/countries.ts';
+import { countedCodes } from '#server/services/entryRules/countedAnswers.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { comparePassports } from '#server/services/travel/comparePassports.ts';
+import { rankedTravellers } from '#server/services/travel/rankedTravellers.ts';
+import { type GroupAnswer, rankForGroup } from '#server/services/travel/rankForGroup.ts';
+import { findCompared } from '#server/services/travel/readComparison.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';

@@ -1,11 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_S } from '#core/dates.ts';
 import { API_PATH, STAYS_PATH } from '#core/jsonApiTexts.ts';
-import { DAY_S } from '../../../core/dates.ts';
-import { networkOf } from '../../lib/ip.ts';
-import { NotFound } from '../../services/errors.ts';
-import type { RateLimitName } from '../../services/rateLimits.ts';
-import type { Services } from '../../trpc/context.ts';
+import { networkOf } from '#server/lib/ip.ts';
+import { NotFound } from '#server/services/errors.ts';
+import type { RateLimitName } from '#server/services/rateLimits.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';

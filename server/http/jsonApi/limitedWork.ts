@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { limitConcurrency, QueueFullError } from '../../lib/concurrencyLimit.ts';
+import { limitConcurrency, QueueFullError } from '#server/lib/concurrencyLimit.ts';
 import { yieldToNewConnections } from '../limits/pendingConnections.ts';
 
 /** Responses produced at a time: more would only lengthen each iteration of the event loop. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Problem } from '#core/inputs/jsonApi/responses.ts';
-import { InvalidRequest, NotFound } from '../../services/errors.ts';
+import { InvalidRequest, NotFound } from '#server/services/errors.ts';
 
 /** Invalid parameters of an address or fields of a body, each with its name and reason. */
 export class InvalidParameters extends InvalidRequest {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { dayNumber, isoDay, todayAt } from '#core/dates.ts';
 import { staysBody } from '#core/inputs/jsonApi/requests.ts';
 import type { StaysResponse } from '#core/inputs/jsonApi/responses.ts';
 import { adviseStays } from '#core/stays/stayAdvice.ts';
 import { planStays, type Stay } from '#core/stays/stayWindow.ts';
-import { dayNumber, isoDay, todayAt } from '../../../core/dates.ts';
-import { listStayZones } from '../../services/travel/stayZones.ts';
-import type { Services } from '../../trpc/context.ts';
+import { listStayZones } from '#server/services/travel/stayZones.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readBody } from './parameters.ts';
 

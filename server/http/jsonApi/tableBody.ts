@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { type Coverage, type CoverageKind, coverageKinds } from '#core/answers/coverage.ts';
 import type { SourceResponse } from '#core/inputs/jsonApi/responses.ts';
-import type { ShortAnswer } from '../../services/entryRules/answerTable.ts';
-import { type CountedAnswers, countAnswers } from '../../services/entryRules/countedAnswers.ts';
-import { coverageOf } from '../../services/entryRules/coverage.ts';
+import type { ShortAnswer } from '#server/services/entryRules/answerTable.ts';
+import { type CountedAnswers, countAnswers } from '#server/services/entryRules/countedAnswers.ts';
+import { coverageOf } from '#server/services/entryRules/coverage.ts';
 import { daysOf } from './answerBody.ts';
 
 /** A pair of a table, and whether it is included in the table's counts. */

@@ -11,14 +11,14 @@ import type {
   PassportResponse,
   SourceResponse,
 } from '#core/inputs/jsonApi/responses.ts';
-import type { Db } from '../../../db/db.ts';
-import { allCountries } from '../../services/countries.ts';
-import { answersWithDocuments } from '../../services/entryRules/answersWithDocuments.ts';
-import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
-import { currentTable } from '../../services/entryRules/currentTable.ts';
-import { ruleReference } from '../../services/entryRules/ruleReference.ts';
-import { NotFound } from '../../services/errors.ts';
-import type { Services } from '../../trpc/context.ts';
+import type { Db } from '#db/db.ts';
+import { allCountries } from '#server/services/countries.ts';
+import { answersWithDocuments } from '#server/services/entryRules/answersWithDocuments.ts';
+import { countedCodes } from '#server/services/entryRules/countedAnswers.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { ruleReference } from '#server/services/entryRules/ruleReference.ts';
+import { NotFound } from '#server/services/errors.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { sourceBody } from './answerBody.ts';
 import { cachedByAddress, sendJson, sendShared } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { BATCH_CALLS_MAX } from '#core/constants.ts';
-import failureMessages from '../../../messages/failures/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { withoutLanguage } from '../../languages/requestLanguage.ts';
-import { networkOf } from '../../lib/ip.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { withoutLanguage } from '#server/languages/requestLanguage.ts';
+import { networkOf } from '#server/lib/ip.ts';
 import { sendSentence } from '../apiErrors.ts';
 
 /** Limits per request, per connection and per network. */

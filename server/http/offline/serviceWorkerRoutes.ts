@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { directionOf } from '#core/languages/languages.ts';
-import { languageNow, localAddress } from '../../../messages/language.ts';
-import offlineMessages from '../../../messages/offline/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import { languageNow, localAddress } from '#messages/language.ts';
+import offlineMessages from '#messages/offline/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** The worker's scope is its folder: all pages of its language, for English the whole site. */
 const WORKER_PATH = '/service-worker.js';

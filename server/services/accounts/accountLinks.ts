@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { AccountLinkPurpose } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
+import { DAY_MS } from '#core/dates.ts';
+import type { AccountLinkPurpose } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
 import {
   type AccountLink,
   deleteAccountLinksOf,
   findAccountLink,
   replaceAccountLink,
-} from '../../../db/queries/accounts/accountLinks.ts';
-import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
-import { findUserById, updateUser } from '../../../db/queries/accounts/users.ts';
-import { forgetTriesAt } from '../../auth/accountLimits.ts';
+} from '#db/queries/accounts/accountLinks.ts';
+import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts';
+import { findUserById, updateUser } from '#db/queries/accounts/users.ts';
+import { forgetTriesAt } from '#server/auth/accountLimits.ts';
 import { hashNewPassword } from '../administrators.ts';
 import { Forbidden } from '../errors.ts';
 import { runAs, userActor } from '../history/actor.ts';

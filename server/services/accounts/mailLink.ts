@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import type { Config } from '../../config.ts';
+import type { Db } from '#db/db.ts';
+import type { Config } from '#server/config.ts';
 import { currentActor } from '../history/actor.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 import type { NewAccountLink } from './accountLinks.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/db.ts';
-import { deleteAccountLinksOf } from '../../../db/queries/accounts/accountLinks.ts';
-import * as sessions from '../../../db/queries/accounts/sessions.ts';
-import { countRecoveryCodes } from '../../../db/queries/accounts/twoFactor.ts';
-import * as users from '../../../db/queries/accounts/users.ts';
-import { oldestSession } from '../../auth/luciaAdapter.ts';
+import type { Db } from '#db/db.ts';
+import { deleteAccountLinksOf } from '#db/queries/accounts/accountLinks.ts';
+import * as sessions from '#db/queries/accounts/sessions.ts';
+import { countRecoveryCodes } from '#db/queries/accounts/twoFactor.ts';
+import * as users from '#db/queries/accounts/users.ts';
+import { oldestSession } from '#server/auth/luciaAdapter.ts';
 import { checkCredentials } from '../administrators.ts';
 import { FieldError, NotFound } from '../errors.ts';
 import { securitySetting } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import { findUserById, type User } from '../../../db/queries/accounts/users.ts';
+import type { Db } from '#db/db.ts';
+import { findUserById, type User } from '#db/queries/accounts/users.ts';
 import { recordChange } from '../history/recordChange.ts';
 
 /**

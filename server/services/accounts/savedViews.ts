@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { type savedViewCreate, VIEWS_MAX } from '#core/inputs/panel/savedView.ts';
-import type { Db } from '../../../db/db.ts';
-import * as views from '../../../db/queries/accounts/savedViews.ts';
+import type { Db } from '#db/db.ts';
+import * as views from '#db/queries/accounts/savedViews.ts';
 import { FieldError, NotFound } from '../errors.ts';
 
 type NewView = z.infer<typeof savedViewCreate>;

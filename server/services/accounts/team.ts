@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { deleteAccountLinksOf } from '../../../db/queries/accounts/accountLinks.ts';
-import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
-import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/accounts/twoFactor.ts';
-import * as users from '../../../db/queries/accounts/users.ts';
-import { oldestSession } from '../../auth/luciaAdapter.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { deleteAccountLinksOf } from '#db/queries/accounts/accountLinks.ts';
+import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts';
+import { replaceRecoveryCodes, setTotpSecret } from '#db/queries/accounts/twoFactor.ts';
+import * as users from '#db/queries/accounts/users.ts';
+import { oldestSession } from '#server/auth/luciaAdapter.ts';
 import { FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { securitySetting } from '../settings/settings.ts';

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
-import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/accounts/twoFactor.ts';
-import { signToken, verifyToken } from '../../auth/signedLinks.ts';
-import { newRecoveryCodes, newTotpSecret, totpAddress, totpStepOf } from '../../auth/totp.ts';
+import { HOUR_MS } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts';
+import { replaceRecoveryCodes, setTotpSecret } from '#db/queries/accounts/twoFactor.ts';
+import { signToken, verifyToken } from '#server/auth/signedLinks.ts';
+import { newRecoveryCodes, newTotpSecret, totpAddress, totpStepOf } from '#server/auth/totp.ts';
 import { FieldError, Forbidden, InvalidRequest } from '../errors.ts';
 import { securitySetting } from '../settings/settings.ts';
 import { readSiteName } from '../settings/siteSettings.ts';

@@ -1,10 +1,7 @@
-import type { PublishStatus } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findDestination } from '../../../db/queries/destinations/destinations.ts';
-import {
-  type DestinationState,
-  setDestinationState,
-} from '../../../db/queries/destinations/publishing.ts';
+import type { PublishStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
+import { type DestinationState, setDestinationState } from '#db/queries/destinations/publishing.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfDestination } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

@@ -1,10 +1,10 @@
 import { isCurrencyCode, isTimeZone } from '#core/countries/isoCodes.ts';
 import { type UploadedImage, uploadedImageAt } from '#core/imageAddress.ts';
 import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '#core/inputs/destination.ts';
-import type { Db } from '../../../db/db.ts';
-import { findCountry, listCountries } from '../../../db/queries/countries.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import { findImage, listImageSizes } from '../../../db/queries/images.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry, listCountries } from '#db/queries/countries.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { findImage, listImageSizes } from '#db/queries/images.ts';
 import { FieldError } from '../errors.ts';
 
 type Size = { width: number; height: number };

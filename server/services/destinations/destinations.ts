@@ -1,14 +1,11 @@
 import type { DestinationInput } from '#core/inputs/destination.ts';
-import type { DestinationOrder } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
-import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
-import type {
-  Destination,
-  DestinationSummary,
-} from '../../../db/queries/destinations/destinationRow.ts';
-import { findDestinationRows } from '../../../db/queries/destinations/destinationRows.ts';
-import * as destinations from '../../../db/queries/destinations/destinations.ts';
+import type { DestinationOrder } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { DestinationFilter } from '#db/queries/destinations/destinationFilter.ts';
+import { findDestinationRedirect } from '#db/queries/destinations/destinationRedirects.ts';
+import type { Destination, DestinationSummary } from '#db/queries/destinations/destinationRow.ts';
+import { findDestinationRows } from '#db/queries/destinations/destinationRows.ts';
+import * as destinations from '#db/queries/destinations/destinations.ts';
 import { listEntryWithoutVisa } from '../entryRules/noVisaBeforehand.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { namesOfDestination } from '../history/names.ts';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DESTINATION_NAME_MAX } from '#core/constants.ts';
 import { uploadedImageAt } from '#core/imageAddress.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import {
-  findDestination,
-  insertDestination,
-} from '../../../db/queries/destinations/destinations.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { findDestination, insertDestination } from '#db/queries/destinations/destinations.ts';
 import {
   insertVisaRequirement,
   listVisaRequirementsNewestFirst,
-} from '../../../db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfDestination, namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

@@ -1,7 +1,7 @@
+import { addDays, utcDay } from '#core/dates.ts';
 import type { EditedDestinationList } from '#core/inputs/panel/adminList.ts';
-import { addDays, utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import * as queries from '../../../db/queries/destinations/editedDestinations.ts';
+import type { Db } from '#db/db.ts';
+import * as queries from '#db/queries/destinations/editedDestinations.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
 

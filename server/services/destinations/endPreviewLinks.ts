@@ -1,6 +1,6 @@
-import type { PublishStatus } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { deletePreviewLinks } from '../../../db/queries/destinations/previewLinks.ts';
+import type { PublishStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { deletePreviewLinks } from '#db/queries/destinations/previewLinks.ts';
 
 /**
  * Ends the preview links of destinations that are published now, or were until now: a link never

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import { DAY_MS } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import {
   deletePreviewLinks,
   findPreviewLink,
   type PreviewLink,
   storePreviewLink,
-} from '../../../db/queries/destinations/previewLinks.ts';
-import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
-import { listRequirementsOfPassport } from '../../../db/queries/visaRequirements.ts';
-import { signToken, verifyToken } from '../../auth/signedLinks.ts';
+} from '#db/queries/destinations/previewLinks.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
+import { listRequirementsOfPassport } from '#db/queries/visaRequirements.ts';
+import { signToken, verifyToken } from '#server/auth/signedLinks.ts';
 import { NotFound } from '../errors.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { findStoredDestination } from './destinations.ts';

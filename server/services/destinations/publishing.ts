@@ -1,7 +1,7 @@
 import type { DestinationInput } from '#core/inputs/destination.ts';
-import type { PublishStatus } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { listDestinationsDueBy } from '../../../db/queries/destinations/publishing.ts';
+import type { PublishStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { listDestinationsDueBy } from '#db/queries/destinations/publishing.ts';
 import { FieldError } from '../errors.ts';
 import { changeDestinationState } from './bulkDestinations.ts';
 

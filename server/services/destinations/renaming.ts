@@ -1,15 +1,15 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   findDestinationRedirect,
   listAddressesFrom,
-} from '../../../db/queries/destinations/destinationRedirects.ts';
+} from '#db/queries/destinations/destinationRedirects.ts';
 import {
   findDestination,
   findPublishedDestination,
-} from '../../../db/queries/destinations/destinations.ts';
-import { moveDestination } from '../../../db/queries/destinations/moveDestination.ts';
-import { moveHistory } from '../../../db/queries/history/history.ts';
-import { nextFreeSlug, slugOf } from '../../lib/slug.ts';
+} from '#db/queries/destinations/destinations.ts';
+import { moveDestination } from '#db/queries/destinations/moveDestination.ts';
+import { moveHistory } from '#db/queries/history/history.ts';
+import { nextFreeSlug, slugOf } from '#server/lib/slug.ts';
 import { Conflict } from '../errors.ts';
 
 /** The address of a new destination: the `wanted` one, or the next free one for its name. */

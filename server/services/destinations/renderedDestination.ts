@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import { withCountryName } from '../../languages/countryNames.ts';
-import { shippedText } from '../../languages/shippedTexts.ts';
-import { renderMarkdown } from '../../lib/markdown.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { withCountryName } from '#server/languages/countryNames.ts';
+import { shippedText } from '#server/languages/shippedTexts.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import { languagesOf, subjectOf, translated, translatedTexts } from '../translations/translated.ts';
 
 type Card = { id: string; shortDescription: string; countryCode: string; country: string };

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DestinationInput } from '#core/inputs/destination.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import {
   listDestinationAddresses,
   listDestinationsByIds,
   storeDestinations,
-} from '../../../db/queries/records/destinations.ts';
-import { slugOf, uniqueSlugs } from '../../lib/slug.ts';
+} from '#db/queries/records/destinations.ts';
+import { slugOf, uniqueSlugs } from '#server/lib/slug.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { type ChangedRecord, recordChanges } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';

@@ -9,7 +9,7 @@ import {
   unpackStay,
 } from '#core/answers/packedCell.ts';
 import { territoryCodes, territoryOf } from '#core/countries/territories.ts';
-import { type PageScope, pageScopes, type VisaType } from '../../../core/vocabulary.ts';
+import { type PageScope, pageScopes, type VisaType } from '#core/vocabulary.ts';
 
 /** A short answer for lists, maps and rankings. */
 export type ShortAnswer = {

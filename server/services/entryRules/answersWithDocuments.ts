@@ -1,5 +1,5 @@
 import { matchDocuments } from '#core/documents/entryExceptions.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import type { AnswerOfPassport, AnswerTable, ShortAnswer } from './answerTable.ts';
 import { betterThan, concerns, openedBy, type StatedException } from './exceptions.ts';
 import { type RuleReference, ruleReference } from './ruleReference.ts';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { marksOf, noMarks } from '#core/answers/answerMarks.ts';
 import { isDomestic } from '#core/countries/territories.ts';
-import { compareDates } from '../../../core/dates.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
+import { compareDates } from '#core/dates.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import {
   type BareRule,
   listResolvableRulesOfPassport,
   type ResolvableRule,
-} from '../../../db/queries/rules/storedRules.ts';
+} from '#db/queries/rules/storedRules.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';
 import { answerOfDay, asksBeforeTravel, type DayAnswer, isUnderstood } from './resolveAnswer.ts';

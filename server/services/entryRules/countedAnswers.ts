@@ -1,6 +1,6 @@
 import { type AccessCounts, countAccesses } from '#core/answers/accessCounts.ts';
 import { isInDoubt } from '#core/answers/answerMarks.ts';
-import { type Country, isOfferedPassport } from '../../../db/queries/countries.ts';
+import { type Country, isOfferedPassport } from '#db/queries/countries.ts';
 import type { ShortAnswer } from './answerTable.ts';
 
 /** The codes of counted countries, as passports and as destinations. */

@@ -1,7 +1,7 @@
 import type { ListedAccess } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
 import type { WeighedAnswer } from '#core/answers/destinationVerdict.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { NotFound } from '../errors.ts';
 import { answersWithDocuments } from './answersWithDocuments.ts';
 import type { ShortAnswer } from './answerTable.ts';

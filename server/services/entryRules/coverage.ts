@@ -8,9 +8,9 @@ import {
   type SourceGap,
   YEAR_DAYS,
 } from '#core/answers/coverage.ts';
-import { ageInDays, utcDay } from '../../../core/dates.ts';
-import type { SourceKind } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
+import { ageInDays, utcDay } from '#core/dates.ts';
+import type { SourceKind } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { allCountries } from '../countries.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { countedCodes } from './countedAnswers.ts';

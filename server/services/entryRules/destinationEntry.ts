@@ -2,11 +2,8 @@ import { easeRank, listedAccess } from '#core/answers/access.ts';
 import { gravestMark } from '#core/answers/answerMarks.ts';
 import { decideDestination, type OwnRequirement } from '#core/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
-import type { Db } from '../../../db/db.ts';
-import {
-  listStatedEntry,
-  type StatedEntry,
-} from '../../../db/queries/destinations/destinationEntry.ts';
+import type { Db } from '#db/db.ts';
+import { listStatedEntry, type StatedEntry } from '#db/queries/destinations/destinationEntry.ts';
 import { countryAnswerReader, type Entry, weighedShort } from './countryEntry.ts';
 import { ruleReference } from './ruleReference.ts';
 

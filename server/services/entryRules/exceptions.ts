@@ -5,14 +5,14 @@ import {
   easeRank,
   type Stay,
 } from '#core/answers/access.ts';
+import { addDays, ageInDays, isWithin } from '#core/dates.ts';
 import { type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import { addDays, ageInDays, isWithin } from '../../../core/dates.ts';
-import type { Access, VisaType } from '../../../core/vocabulary.ts';
-import type { StoredException } from '../../../db/queries/rules/entryExceptions.ts';
-import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
+import type { Access, VisaType } from '#core/vocabulary.ts';
+import type { StoredException } from '#db/queries/rules/entryExceptions.ts';
+import type { RuleSource } from '#db/queries/rules/storedRules.ts';
 
 /** Of the longest month. */
 const DAYS_OF_MONTH = 31;

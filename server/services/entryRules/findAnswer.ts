@@ -1,9 +1,9 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { utcDay } from '#core/dates.ts';
 import { issuersOf } from '#core/documents/entryExceptions.ts';
-import { utcDay } from '../../../core/dates.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { listBareRules } from '../../../db/queries/rules/storedRules.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { listBareRules } from '#db/queries/rules/storedRules.ts';
 import { NotFound } from '../errors.ts';
 import { concerns, withExceptions } from './exceptions.ts';
 import { type Question, resolveAnswer, type StoredFacts } from './resolveAnswer.ts';

@@ -3,8 +3,8 @@ import { isOpen } from '#core/answers/accessCounts.ts';
 import { isInDoubt } from '#core/answers/answerMarks.ts';
 import { isAboveTeam, statedAccess } from '#core/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
-import type { Db } from '../../../db/db.ts';
-import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
+import type { Db } from '#db/db.ts';
+import type { PassportEntry } from '#db/queries/destinations/destinationFilter.ts';
 import { allCountries } from '../countries.ts';
 import { countryAnswerReader } from './countryEntry.ts';
 

@@ -1,6 +1,6 @@
 import { packAnswers } from '#core/answers/packedAnswers.ts';
-import type { Db } from '../../../db/db.ts';
-import { isOfferedPassport } from '../../../db/queries/countries.ts';
+import type { Db } from '#db/db.ts';
+import { isOfferedPassport } from '#db/queries/countries.ts';
 import { allCountries } from '../countries.ts';
 import { answersForDestination } from './currentTable.ts';
 

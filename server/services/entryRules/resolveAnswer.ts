@@ -5,11 +5,11 @@ import {
   type Restriction,
 } from '#core/answers/access.ts';
 import { isDomestic } from '#core/countries/territories.ts';
+import { addDays, ageInDays, compareDates, isWithin } from '#core/dates.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import { addDays, ageInDays, compareDates, isWithin } from '../../../core/dates.ts';
-import { accesses, ruleConditions, sourceKinds, type VisaType } from '../../../core/vocabulary.ts';
-import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
-import { shippedText } from '../../languages/shippedTexts.ts';
+import { accesses, ruleConditions, sourceKinds, type VisaType } from '#core/vocabulary.ts';
+import type { CurrentRule, ZoneMembership } from '#db/queries/rules/entryRules.ts';
+import { shippedText } from '#server/languages/shippedTexts.ts';
 import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
 import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';

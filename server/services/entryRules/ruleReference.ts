@@ -1,20 +1,20 @@
 import type { Restriction } from '#core/answers/access.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import type { Db } from '../../../db/db.ts';
-import { listEntryExceptions } from '../../../db/queries/rules/entryExceptions.ts';
-import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
+import type { Db } from '#db/db.ts';
+import { listEntryExceptions } from '#db/queries/rules/entryExceptions.ts';
+import type { CurrentRule, ZoneMembership } from '#db/queries/rules/entryRules.ts';
 import {
   listRestrictions,
   listUnconfirmedRules,
   type StoredRestriction,
-} from '../../../db/queries/rules/restrictions.ts';
+} from '#db/queries/rules/restrictions.ts';
 import {
   type BareRule,
   listAllZoneMemberships,
   listCountryCodes,
   listRuleSources,
   type RuleSource,
-} from '../../../db/queries/rules/storedRules.ts';
+} from '#db/queries/rules/storedRules.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';

@@ -1,6 +1,6 @@
 import { type SavedVerdict, verdictToSave } from '#core/answers/savedVerdict.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import { NotFound } from '../errors.ts';
 import { findAnswer } from './findAnswer.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { ruleReference } from './ruleReference.ts';
 
 /** A source in a list of answers. */

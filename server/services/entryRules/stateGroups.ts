@@ -1,6 +1,6 @@
+import { isWithin } from '#core/dates.ts';
 import type { StateGroups } from '#core/documents/entryExceptions.ts';
-import { isWithin } from '../../../core/dates.ts';
-import { stateGroupNames } from '../../../core/vocabulary.ts';
+import { stateGroupNames } from '#core/vocabulary.ts';
 import type { RuleReference } from './ruleReference.ts';
 
 /** The members of the European Economic Area that are not in the European Union. */

@@ -5,10 +5,10 @@ import {
   easeRank,
   type Stay,
 } from '#core/answers/access.ts';
-import { compareDates } from '../../../core/dates.ts';
-import type { Access, ApplicationWay, RuleCondition } from '../../../core/vocabulary.ts';
-import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import { shippedText } from '../../languages/shippedTexts.ts';
+import { compareDates } from '#core/dates.ts';
+import type { Access, ApplicationWay, RuleCondition } from '#core/vocabulary.ts';
+import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
+import { shippedText } from '#server/languages/shippedTexts.ts';
 
 /** The order of precedence, below the own passport. */
 export const ranks = {

@@ -1,8 +1,8 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { type Territory, territoryOf } from '#core/countries/territories.ts';
-import type { Db } from '../../../db/db.ts';
-import territoryMessages from '../../../messages/territories/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
+import type { Db } from '#db/db.ts';
+import territoryMessages from '#messages/territories/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { countryOf } from '../countries.ts';
 
 /**

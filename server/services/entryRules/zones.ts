@@ -1,6 +1,6 @@
 import type { StayWindow } from '#core/answers/access.ts';
-import type { ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
-import { shippedText } from '../../languages/shippedTexts.ts';
+import type { ZoneMembership } from '#db/queries/rules/entryRules.ts';
+import { shippedText } from '#server/languages/shippedTexts.ts';
 import type { Question } from './resolveAnswer.ts';
 import { ranks, type Statement } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { MINUTE_MS } from '../../../core/dates.ts';
+import { MINUTE_MS } from '#core/dates.ts';
 import {
   Conflict,
   type DomainErrorKind,

@@ -1,4 +1,4 @@
-import type { Lock, OpenDatabase } from '../../../db/engine.ts';
+import type { Lock, OpenDatabase } from '#db/engine.ts';
 import { Conflict } from '../errors.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import * as imports from '../../../db/queries/imports.ts';
+import { MINUTE_MS } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import * as imports from '#db/queries/imports.ts';
 import { Conflict, NotFound } from '../errors.ts';
 
 /** How long a preview is kept after it was made or applied, in ms. */

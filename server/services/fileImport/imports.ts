@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lock, OpenDatabase } from '../../../db/engine.ts';
-import * as imports from '../../../db/queries/imports.ts';
+import type { Lock, OpenDatabase } from '#db/engine.ts';
+import * as imports from '#db/queries/imports.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import {
   IMPORT_UNDER_WAY,

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import {
   listSourceFetches,
   type SourceFetch,
   saveSourceFetch,
-} from '../../../db/queries/rules/sourceFetches.ts';
+} from '#db/queries/rules/sourceFetches.ts';
 import { DomainError } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fetchFile } from '../linkChecks/fetchFile.ts';

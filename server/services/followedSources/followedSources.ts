@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/dates.ts';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { listSourceFetches, type SourceFetch } from '../../../db/queries/rules/sourceFetches.ts';
-import type { Config } from '../../config.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { listSourceFetches, type SourceFetch } from '#db/queries/rules/sourceFetches.ts';
+import type { Config } from '#server/config.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { userAgentOf } from '../linkChecks/outsideRequest.ts';
 import { followedSourcesSetting } from '../settings/settings.ts';

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { listCountries } from '#db/queries/countries.ts';
 import {
   deleteWaitingFile,
   findWaitingFile,
   listLinkedAddresses,
   type SourceFetch,
-} from '../../../db/queries/rules/sourceFetches.ts';
-import { compilation } from '../../../db/seed/rules/compiledRules.ts';
-import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
+} from '#db/queries/rules/sourceFetches.ts';
+import { compilation } from '#db/seed/rules/compiledRules.ts';
+import { PASSPORT_INDEX, passportIndex } from '#db/seed/rules/passportIndex.ts';
 import { NotFound, UnusableFile } from '../errors.ts';
 import {
   applyImport,

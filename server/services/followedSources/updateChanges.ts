@@ -1,6 +1,6 @@
 import { easeRank } from '#core/answers/access.ts';
 import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
-import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
+import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import { hasSameAnswer, keyOf, type RulesByKey } from '../ruleImport/difference.ts';
 
 /** A rule that a fetched file adds, changes or removes. */

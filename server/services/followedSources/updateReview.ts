@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { MINUTE_MS } from '#core/dates.ts';
 import {
   UPDATES_OF_PAGE,
   type UpdateGroup,
@@ -9,13 +10,12 @@ import {
   type updateRefuse,
 } from '#core/inputs/rules/sourceUpdate.ts';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
-import { MINUTE_MS } from '../../../core/dates.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import {
   deleteWaitingFile,
   listSourceFetches,
   type SourceFetch,
-} from '../../../db/queries/rules/sourceFetches.ts';
+} from '#db/queries/rules/sourceFetches.ts';
 import { comparePairs } from '../countries.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Actor, site } from '../../../db/queries/history/history.ts';
+import { type Actor, site } from '#db/queries/history/history.ts';
 import { ADMINISTRATORS_ONLY, Forbidden } from '../errors.ts';
 
 /** The actor of an account. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addDays } from '#core/dates.ts';
 import {
   administratorsEntities,
   HISTORY_COUNTED_MAX,
@@ -7,10 +8,9 @@ import {
   type HistoryOfRecord,
   otherActors,
 } from '#core/inputs/panel/history.ts';
-import { addDays } from '../../../core/dates.ts';
-import type { Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import * as history from '../../../db/queries/history/historyEntries.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import * as history from '#db/queries/history/historyEntries.ts';
 import { readRestorable } from './restoreVersion.ts';
 
 /**

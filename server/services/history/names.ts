@@ -1,9 +1,9 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
 
 /**
  * Entity, id and title of each kind of record in the history and the trash, valid after deletion.

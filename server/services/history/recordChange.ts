@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryEntity } from '#core/inputs/panel/history.ts';
-import type { Db } from '../../../db/db.ts';
-import { insertHistory, insertHistoryRows } from '../../../db/queries/history/history.ts';
+import type { Db } from '#db/db.ts';
+import { insertHistory, insertHistoryRows } from '#db/queries/history/history.ts';
 import { currentActor } from './actor.ts';
 
 /** A change of one record. Personal data, such as a message's text, is omitted. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { uploadedImageAt } from '#core/imageAddress.ts';
 import { administratorsEntities, type HistoryEntity } from '#core/inputs/panel/history.ts';
 import { withPlainTexts } from '#core/plainText.ts';
-import type { Role } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts';
-import { findImage } from '../../../db/queries/images.ts';
+import type { Role } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findHistoryEntry } from '#db/queries/history/historyEntries.ts';
+import { findImage } from '#db/queries/images.ts';
 import { ADMINISTRATORS_ONLY, FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';
 

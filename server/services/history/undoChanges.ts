@@ -1,16 +1,16 @@
 import type { HistoryEntity } from '#core/inputs/panel/history.ts';
 import { withPlainTexts } from '#core/plainText.ts';
-import type { MessageStatus, ReportStatus } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { DestinationState } from '../../../db/queries/destinations/publishing.ts';
+import type { MessageStatus, ReportStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { DestinationState } from '#db/queries/destinations/publishing.ts';
 import {
   findHistoryEntry,
   type HistoryEntry,
   hasLaterEntry,
-} from '../../../db/queries/history/historyEntries.ts';
-import type { ConfirmedSource } from '../../../db/queries/rules/administratorRules.ts';
-import { requirementTable } from '../../../db/queries/visaRequirements.ts';
-import { findRecord } from '../../../db/records/recordRows.ts';
+} from '#db/queries/history/historyEntries.ts';
+import type { ConfirmedSource } from '#db/queries/rules/administratorRules.ts';
+import { requirementTable } from '#db/queries/visaRequirements.ts';
+import { findRecord } from '#db/records/recordRows.ts';
 import { setMessageStatus } from '../contactMessages.ts';
 import { changeDestinationState } from '../destinations/bulkDestinations.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';

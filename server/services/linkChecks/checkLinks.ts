@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LinkKind } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import * as links from '../../../db/queries/linkChecks.ts';
+import type { LinkKind } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import * as links from '#db/queries/linkChecks.ts';
 import { NotFound } from '../errors.ts';
 import type { OutsideOptions } from './outsideRequest.ts';
 import { probeAddress } from './probeAddress.ts';

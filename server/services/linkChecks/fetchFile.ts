@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { utcDay } from '../../../core/dates.ts';
-import { sharedBuffer } from '../../lib/sharedBuffer.ts';
+import { utcDay } from '#core/dates.ts';
+import { sharedBuffer } from '#server/lib/sharedBuffer.ts';
 import {
   type OutsideOptions,
   OutsideProblem,

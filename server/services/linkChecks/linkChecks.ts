@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   type LinkCheck,
   type LinkUse,
   listBrokenLinks,
   listLinkUses,
-} from '../../../db/queries/linkChecks.ts';
-import type { Config } from '../../config.ts';
+} from '#db/queries/linkChecks.ts';
+import type { Config } from '#server/config.ts';
 import { Conflict } from '../errors.ts';
 import { linkChecksSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';

@@ -2,8 +2,8 @@ import { lookup as lookUp } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Config } from '../../config.ts';
-import { isPublicAddress } from '../../lib/ip.ts';
+import type { Config } from '#server/config.ts';
+import { isPublicAddress } from '#server/lib/ip.ts';
 
 export type OutsideOptions = {
   /** The User-Agent header. */

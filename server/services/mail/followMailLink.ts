@@ -1,16 +1,16 @@
 import { wordsOfPair } from '#core/answers/words/changeWords.ts';
 import type { MailAction } from '#core/site/mailLinkPaths.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   countAnswerWatchesOf,
   deleteAnswerWatch,
   deleteAnswerWatchesOf,
   findAnswerWatch,
-} from '../../../db/queries/mail/answerWatches.ts';
-import { findSubscriber } from '../../../db/queries/newsletter.ts';
-import mailMessages from '../../../messages/mail/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { Config } from '../../config.ts';
+} from '#db/queries/mail/answerWatches.ts';
+import { findSubscriber } from '#db/queries/newsletter.ts';
+import mailMessages from '#messages/mail/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { Config } from '#server/config.ts';
 import { confirmSubscriber, unsubscribe } from '../newsletter.ts';
 import { confirmWatch } from './answerWatches.ts';
 import { valueOfMailLink } from './mailLinks.ts';

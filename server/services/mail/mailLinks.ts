@@ -1,8 +1,8 @@
+import { DAY_MS } from '#core/dates.ts';
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { localAddress } from '../../../messages/language.ts';
-import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
+import type { Db } from '#db/db.ts';
+import { localAddress } from '#messages/language.ts';
+import { type LinkPurpose, signToken, verifyToken } from '#server/auth/signedLinks.ts';
 
 /** Confirmation period, in days, after which unconfirmed addresses are deleted. */
 export const CONFIRM_DAYS = 14;

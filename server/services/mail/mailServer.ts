@@ -1,7 +1,7 @@
 import { type MailServer, type MailSettings, noMailServer } from '#core/inputs/mail/mail.ts';
-import type { Db } from '../../../db/db.ts';
-import { readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
-import type { Config } from '../../config.ts';
+import type { Db } from '#db/db.ts';
+import { readVersionedSetting, writeSetting } from '#db/queries/settings.ts';
+import type { Config } from '#server/config.ts';
 import { FieldError } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { isMatch, versionConflict } from '../rowVersions.ts';

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { inOneLine, isOneLine } from '#core/inputs/mail/mail.ts';
 import { email } from '#core/inputs/text.ts';
-import type { Db } from '../../../db/db.ts';
-import { insertMail } from '../../../db/queries/mail/outbox.ts';
-import type { Config } from '../../config.ts';
+import type { Db } from '#db/db.ts';
+import { insertMail } from '#db/queries/mail/outbox.ts';
+import type { Config } from '#server/config.ts';
 import { readSiteName } from '../settings/siteSettings.ts';
 import { automaticHeaders } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';

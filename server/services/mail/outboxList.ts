@@ -1,7 +1,7 @@
-import type { OutboxState } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import * as outbox from '../../../db/queries/mail/outbox.ts';
-import type { Config } from '../../config.ts';
+import type { OutboxState } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import * as outbox from '#db/queries/mail/outbox.ts';
+import type { Config } from '#server/config.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfMail } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

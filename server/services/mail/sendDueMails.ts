@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/dates.ts';
 import { type MailServer, mailboxOf } from '#core/inputs/mail/mail.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import {
   beginAttempt,
   deleteOldMails,
@@ -11,8 +11,8 @@ import {
   markMailRefused,
   markMailSent,
   type WaitingMail,
-} from '../../../db/queries/mail/outbox.ts';
-import type { Config } from '../../config.ts';
+} from '#db/queries/mail/outbox.ts';
+import type { Config } from '#server/config.ts';
 import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 

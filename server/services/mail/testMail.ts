@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxOf } from '#core/inputs/mail/mail.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Config } from '../../config.ts';
+import type { Db } from '#db/db.ts';
+import type { Config } from '#server/config.ts';
 import { InvalidRequest } from '../errors.ts';
 import { automaticHeaders, deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';

@@ -1,22 +1,22 @@
 import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { hasPage } from '#core/countries/territories.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   hasNews,
   listAddressesWithNews,
   listNewsFor,
   markWatchesNotified,
   type WatchNews,
-} from '../../../db/queries/mail/answerWatches.ts';
-import { localAddress } from '../../../messages/language.ts';
-import mailMessages from '../../../messages/mail/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import type { Config } from '../../config.ts';
-import { withPairNames } from '../../languages/countryNames.ts';
-import { runInLanguage } from '../../languages/requestLanguage.ts';
+} from '#db/queries/mail/answerWatches.ts';
+import { localAddress } from '#messages/language.ts';
+import mailMessages from '#messages/mail/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { Config } from '#server/config.ts';
+import { withPairNames } from '#server/languages/countryNames.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { Conflict } from '../errors.ts';
 import { refusedRows } from '../fileImport/importer.ts';
 import { recordChange } from '../history/recordChange.ts';

@@ -4,13 +4,10 @@ import {
   destinationFields,
   storedDestinationFields,
 } from '#core/inputs/destination.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import {
-  listDestinationsByIds,
-  readDestinations,
-} from '../../../db/queries/records/destinations.ts';
-import { listVersions } from '../../../db/queries/records/versions.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { listDestinationsByIds, readDestinations } from '#db/queries/records/destinations.ts';
+import { listVersions } from '#db/queries/records/versions.ts';
 import { allNamedIn, isStoredImage, requireListedTexts } from '../destinations/checkedFields.ts';
 import { publishingOf } from '../destinations/publishing.ts';
 import { saveDestinations } from '../destinations/saveDestinations.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { cellOfText, textOfCell } from '../../lib/csvCells.ts';
+import { cellOfText, textOfCell } from '#server/lib/csvCells.ts';
 import { isObject } from '../fileImport/fileBytes.ts';
 
 /** How a field is encoded in a cell. */

@@ -1,6 +1,6 @@
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import { fileKindOf } from '../../records/file.ts';
-import { recordKinds } from '../../records/kinds.ts';
+import { fileKindOf } from '#server/records/file.ts';
+import { recordKinds } from '#server/records/kinds.ts';
 import { destinationKind } from './destinationKind.ts';
 import type { RecordKind } from './recordKind.ts';
 import { requirementKind } from './requirementKind.ts';

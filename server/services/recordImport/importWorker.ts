@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { answerCalls } from '../fileImport/answerCalls.ts';
 import { createRecordImporter, type ImportDatabase } from './recordImporter.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RowOutcome } from '#core/inputs/panel/recordImport.ts';
 import { withPlainTexts } from '#core/plainText.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';

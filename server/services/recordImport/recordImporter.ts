@@ -3,9 +3,9 @@ import {
   ROWS_OF_PAGE,
   type RowOutcome,
 } from '#core/inputs/panel/recordImport.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Actor } from '../../../db/queries/history/history.ts';
-import { noteImportApplied } from '../../../db/queries/imports.ts';
+import type { Db } from '#db/db.ts';
+import type { Actor } from '#db/queries/history/history.ts';
+import { noteImportApplied } from '#db/queries/imports.ts';
 import { Conflict } from '../errors.ts';
 import { createImporter } from '../fileImport/importer.ts';
 import { runAs } from '../history/actor.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { MINUTE_MS } from '#core/dates.ts';
 import type { RowOutcome } from '#core/inputs/panel/recordImport.ts';
-import { MINUTE_MS } from '../../../core/dates.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { endImports } from '../../../db/queries/imports.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { endImports } from '#db/queries/imports.ts';
 import { createFileThread } from '../fileImport/fileThread.ts';
 import { createImports, STOPPED_IMPORT } from '../fileImport/imports.ts';
 import { currentActor } from '../history/actor.ts';

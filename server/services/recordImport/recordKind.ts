@@ -1,5 +1,5 @@
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import type { FileColumn } from './fileColumns.ts';
 
 /** The result of validating a record's fields with its form's schema. */

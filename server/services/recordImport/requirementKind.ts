@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/visaRequirement.ts';
-import type { VisaType } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
-import { listDestinationNames } from '../../../db/queries/records/destinations.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { listCountries } from '#db/queries/countries.ts';
+import { listDestinationNames } from '#db/queries/records/destinations.ts';
 import {
   deleteRekeyedVisaRequirements,
   listRequirementKeys,
   listVisaRequirementsByIds,
   readVisaRequirements,
   saveVisaRequirements,
-} from '../../../db/queries/records/requirements.ts';
-import { listVersions } from '../../../db/queries/records/versions.ts';
-import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+} from '#db/queries/records/requirements.ts';
+import { listVersions } from '#db/queries/records/versions.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
 import { titleOfRequirement } from '../history/names.ts';
 import { recordChanges } from '../history/recordChange.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';

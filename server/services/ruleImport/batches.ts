@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /** Rules per transaction, so that visitors' writes wait for about 10 ms at most. */
 export const BATCH = 500;

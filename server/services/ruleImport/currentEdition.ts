@@ -1,15 +1,11 @@
-import type { ChangeCause } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import { type AnswerChange, addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
-import { countEditionRules } from '../../../db/queries/rules/editionRules.ts';
-import { restoreStatements } from '../../../db/queries/rules/editionStatements.ts';
-import {
-  findRuleEdition,
-  findRuleSource,
-  switchEdition,
-} from '../../../db/queries/rules/ruleEditions.ts';
+import type { ChangeCause } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { type AnswerChange, addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
+import { countEditionRules } from '#db/queries/rules/editionRules.ts';
+import { restoreStatements } from '#db/queries/rules/editionStatements.ts';
+import { findRuleEdition, findRuleSource, switchEdition } from '#db/queries/rules/ruleEditions.ts';
 import { type RuleReference, ruleReference } from '../entryRules/ruleReference.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import { withImportLock } from '../fileImport/importLock.ts';

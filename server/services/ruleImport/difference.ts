@@ -1,6 +1,6 @@
 import type { Stay } from '#core/answers/access.ts';
-import type { Access, RuleCondition, VisaType } from '../../../core/vocabulary.ts';
-import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
+import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
+import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 
 type Pair = { passport: string; destination: string };
 

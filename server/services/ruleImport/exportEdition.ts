@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
+import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import { alpha3Of, type Identifiers } from './countryIndex.ts';
 import type { RuleFileShape } from './parseRuleFile.ts';
 import type { StoredEdition } from './planImport.ts';

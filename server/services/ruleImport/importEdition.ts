@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { addDays, compareDates, isEditionDate, utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
+import { addDays, compareDates, isEditionDate, utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { listCountries } from '#db/queries/countries.ts';
 import {
   addMissingRuleSource,
   addStagedEdition,
   findRuleSource,
-} from '../../../db/queries/rules/ruleEditions.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
+} from '#db/queries/rules/ruleEditions.ts';
+import type { Schema } from '#db/schema.ts';
+import { PASSPORT_INDEX, passportIndex } from '#db/seed/rules/passportIndex.ts';
 import { Conflict, InvalidRequest } from '../errors.ts';
 import { refusedRows } from '../fileImport/importer.ts';
 import { withImportLock } from '../fileImport/importLock.ts';

@@ -1,5 +1,5 @@
-import { compareDates } from '../../../core/dates.ts';
-import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
+import { compareDates } from '#core/dates.ts';
+import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import {
   type DifferenceCounts,
   differenceOf,

@@ -1,4 +1,4 @@
-import { editionDateIn } from '../../../core/dates.ts';
+import { editionDateIn } from '#core/dates.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { readerOfTable } from './otherFiles.ts';

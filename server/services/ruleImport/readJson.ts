@@ -1,4 +1,4 @@
-import { isEditionDate } from '../../../core/dates.ts';
+import { isEditionDate } from '#core/dates.ts';
 import { UnusableFile } from '../errors.ts';
 import { isObject } from '../fileImport/fileBytes.ts';
 import { beginsAsObject, jsonEntries } from '../fileImport/jsonEntries.ts';

@@ -1,6 +1,6 @@
+import { isEditionDate } from '#core/dates.ts';
 import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
 import { webAddress } from '#core/inputs/text.ts';
-import { isEditionDate } from '../../../core/dates.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { isObject } from '../fileImport/fileBytes.ts';

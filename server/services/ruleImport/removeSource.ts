@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import {
   deleteRuleSource,
   findRuleSource,
   listEditionIdsOf,
-} from '../../../db/queries/rules/ruleEditions.ts';
-import { deleteSourceStatements } from '../../../db/queries/rules/sourceStatements.ts';
+} from '#db/queries/rules/ruleEditions.ts';
+import { deleteSourceStatements } from '#db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { withImportLock } from '../fileImport/importLock.ts';
 import { makeEditionCurrent } from './currentEdition.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '../../../core/vocabulary.ts';
+import type { Access } from '#core/vocabulary.ts';
 
 /** The accesses in published files, which lack freedom of movement; zones state it. */
 export type FileAccess = Exclude<Access, 'freedom_of_movement'>;

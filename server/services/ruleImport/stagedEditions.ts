@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { endImports, hasApplyingImport } from '../../../db/queries/imports.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { endImports, hasApplyingImport } from '#db/queries/imports.ts';
 import {
   addEditionRules,
   deleteEditionRules,
   type EditionRule,
-} from '../../../db/queries/rules/editionRules.ts';
+} from '#db/queries/rules/editionRules.ts';
 import {
   deleteRuleEdition,
   detachStagedEdition,
   detachStagedEditions,
   hasStagedEdition,
   hasStagedEditions,
-} from '../../../db/queries/rules/ruleEditions.ts';
+} from '#db/queries/rules/ruleEditions.ts';
 import { Conflict } from '../errors.ts';
 import { ifImportLockIsFree } from '../fileImport/importLock.ts';
 import { STOPPED_IMPORT } from '../fileImport/imports.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
-import { type EditionRule, readEditionRules } from '../../../db/queries/rules/editionRules.ts';
-import { findRuleEdition } from '../../../db/queries/rules/ruleEditions.ts';
+import type { Db } from '#db/db.ts';
+import { type EditionRule, readEditionRules } from '#db/queries/rules/editionRules.ts';
+import { findRuleEdition } from '#db/queries/rules/ruleEditions.ts';
 import { NotFound } from '../errors.ts';
 import { keyOf } from './difference.ts';
 import type { StoredEdition } from './planImport.ts';

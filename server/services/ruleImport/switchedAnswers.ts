@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { utcDay } from '../../../core/dates.ts';
-import { visaTypes } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
-import { listFreePairs, listRestrictedPairs } from '../../../db/queries/rules/sourceStatements.ts';
-import { listBareRulesAt } from '../../../db/queries/rules/storedRules.ts';
+import { utcDay } from '#core/dates.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { AnswerChange } from '#db/queries/rules/answerChanges.ts';
+import { listFreePairs, listRestrictedPairs } from '#db/queries/rules/sourceStatements.ts';
+import { listBareRulesAt } from '#db/queries/rules/storedRules.ts';
 import { factsOf } from '../entryRules/findAnswer.ts';
 import { resolveAnswer } from '../entryRules/resolveAnswer.ts';
 import { currentRules, type RuleReference } from '../entryRules/ruleReference.ts';

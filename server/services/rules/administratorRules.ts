@@ -1,15 +1,11 @@
+import { utcDay } from '#core/dates.ts';
 import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
-import { utcDay } from '../../../core/dates.ts';
-import type { StayUnit } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
-import * as rules from '../../../db/queries/rules/administratorRules.ts';
-import {
-  ruleTable,
-  type StatedRule,
-  type StoredRule,
-} from '../../../db/queries/rules/ruleColumns.ts';
-import { findRecord, findRecordByCreationKey } from '../../../db/records/recordRows.ts';
+import type { StayUnit } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import * as rules from '#db/queries/rules/administratorRules.ts';
+import { ruleTable, type StatedRule, type StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { findRecord, findRecordByCreationKey } from '#db/records/recordRows.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveAllToTrash, moveOneToTrash } from '../trash/moveToTrash.ts';

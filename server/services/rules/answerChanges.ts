@@ -1,11 +1,11 @@
 import { CHANGES_PAGE_SIZE } from '#core/jsonApiTexts.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   type ChangeFilter,
   listAnswerChangesNewestFirst,
   type RecordedChange,
-} from '../../../db/queries/rules/answerChanges.ts';
-import { withPairNames } from '../../languages/countryNames.ts';
+} from '#db/queries/rules/answerChanges.ts';
+import { withPairNames } from '#server/languages/countryNames.ts';
 
 /**
  * A page of changed answers, newest first; `next` is the `before` of the next page, null on the

@@ -1,9 +1,9 @@
-import { utcDay } from '../../../core/dates.ts';
-import { visaTypes } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findLastJobRun } from '../../../db/queries/jobRuns.ts';
-import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
-import { hasRulesChangingByDate } from '../../../db/queries/rules/endingRules.ts';
+import { utcDay } from '#core/dates.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findLastJobRun } from '#db/queries/jobRuns.ts';
+import { addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
+import { hasRulesChangingByDate } from '#db/queries/rules/endingRules.ts';
 import { buildAnswerTable } from '../entryRules/buildAnswerTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { changesBetween } from './tableChanges.ts';

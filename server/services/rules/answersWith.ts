@@ -1,13 +1,13 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { EDITORS, editorsSource } from '../../../db/queries/rules/administratorRules.ts';
+import { utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { EDITORS, editorsSource } from '#db/queries/rules/administratorRules.ts';
 import {
   type CurrentRule,
   listCurrentRules,
   listZoneMemberships,
-} from '../../../db/queries/rules/entryRules.ts';
-import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+} from '#db/queries/rules/entryRules.ts';
+import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { factsBesideRules } from '../entryRules/findAnswer.ts';
 import { type Question, resolveAnswer } from '../entryRules/resolveAnswer.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';

@@ -1,10 +1,10 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   type ChangeFilter,
   listAnswerChangesNewestFirst,
   type RecordedChange,
-} from '../../../db/queries/rules/answerChanges.ts';
-import { withPairNames } from '../../languages/countryNames.ts';
+} from '#db/queries/rules/answerChanges.ts';
+import { withPairNames } from '#server/languages/countryNames.ts';
 
 /** Changes of one import or edit, in the order they were stored. */
 export type ChangesOfOneTime = [RecordedChange, ...RecordedChange[]];

@@ -1,10 +1,10 @@
+import { addDays, utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { addDays, utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { listActiveAddresses } from '../../../db/queries/accounts/users.ts';
-import { findLastJobRun } from '../../../db/queries/jobRuns.ts';
-import { type EndingRules, listEndingRules } from '../../../db/queries/rules/endingRules.ts';
-import type { Config } from '../../config.ts';
+import type { Db } from '#db/db.ts';
+import { listActiveAddresses } from '#db/queries/accounts/users.ts';
+import { findLastJobRun } from '#db/queries/jobRuns.ts';
+import { type EndingRules, listEndingRules } from '#db/queries/rules/endingRules.ts';
+import type { Config } from '#server/config.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 
 /** How long before a rule's last day the team is notified, in days. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { utcDay } from '#core/dates.ts';
 import type { PolicyInput } from '#core/inputs/rules/administratorRule.ts';
-import { utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
-import * as rules from '../../../db/queries/rules/administratorRules.ts';
-import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import * as rules from '#db/queries/rules/administratorRules.ts';
+import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { Conflict, FieldError } from '../errors.ts';
 import { isMatch } from '../rowVersions.ts';
 import { withStayAsStored } from './administratorRules.ts';

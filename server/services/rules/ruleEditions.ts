@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#core/dates.ts';
 import { RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
-import { MINUTE_MS } from '../../../core/dates.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import { comparePairs } from '../countries.ts';
 import {
   countByDestination,

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { noteRuleImportProgress } from '../../../db/queries/imports.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { noteRuleImportProgress } from '#db/queries/imports.ts';
 import { comparePairs } from '../countries.ts';
 import { createImporter } from '../fileImport/importer.ts';
 import { createImports, type ImportRun } from '../fileImport/imports.ts';

@@ -1,13 +1,8 @@
 import type { RuleSearch } from '#core/inputs/rules/administratorRule.ts';
-import type { Db } from '../../../db/db.ts';
-import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import {
-  countRules,
-  listRules,
-  listSources,
-  type RuleFilter,
-} from '../../../db/queries/rules/ruleList.ts';
+import type { Db } from '#db/db.ts';
+import { EDITORS } from '#db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { countRules, listRules, listSources, type RuleFilter } from '#db/queries/rules/ruleList.ts';
 import { staleFilter } from './queues/ruleQueues.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Db } from '../../../db/db.ts';
-import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import { listRulesByIds, listSources } from '../../../db/queries/rules/ruleList.ts';
-import { cellOfText } from '../../lib/csvCells.ts';
+import type { Db } from '#db/db.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { listRulesByIds, listSources } from '#db/queries/rules/ruleList.ts';
+import { cellOfText } from '#server/lib/csvCells.ts';
 
 /** Rules of any source as CSV, by id; unknown ids are omitted. */
 export async function ruleTable(db: Db, ids: readonly number[]): Promise<string> {

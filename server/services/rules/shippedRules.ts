@@ -1,14 +1,11 @@
-import { visaTypes } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
-import {
-  type InstalledSources,
-  installShippedSources,
-} from '../../../db/seed/rules/installSources.ts';
-import type { ShippedSource } from '../../../db/seed/rules/shippedSources.ts';
-import { sourcesTakenBack, sourcesToInstall } from '../../../db/seed/rules/sourcesToInstall.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
+import { type InstalledSources, installShippedSources } from '#db/seed/rules/installSources.ts';
+import type { ShippedSource } from '#db/seed/rules/shippedSources.ts';
+import { sourcesTakenBack, sourcesToInstall } from '#db/seed/rules/sourcesToInstall.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { withImportLock } from '../fileImport/importLock.ts';

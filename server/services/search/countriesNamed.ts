@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { type CountryOption, listCountriesWithPage } from '../countries.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 import { indexCountryNames, type NamedCountry } from './countryNameIndex.ts';

@@ -1,11 +1,11 @@
+import { isWithin, utcDay } from '#core/dates.ts';
 import {
   type DocumentIssuer,
   documentToken,
   readHolds,
   residenceToken,
 } from '#core/documents/documents.ts';
-import { isWithin, utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { type RuleReference, ruleReference } from '../entryRules/ruleReference.ts';
 import type { NamedDocument } from './readQuery.ts';
 

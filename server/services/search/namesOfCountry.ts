@@ -2,7 +2,7 @@ import { countries as countriesByCode, type TCountryCode } from 'countries-list'
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
-import { translatedNamesOf } from '../../languages/countryNames.ts';
+import { translatedNamesOf } from '#server/languages/countryNames.ts';
 import { alpha3Of } from '../ruleImport/countryIndex.ts';
 import { largestCities } from './cities.gen.ts';
 import { nationalityNames } from './nationalities.ts';

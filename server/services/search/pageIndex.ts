@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
 import { type SiteTool, siteTools } from '#core/site/siteTools.ts';
-import { contentKinds } from '../../../db/contentState.ts';
-import { listAllNomadSchemes } from '../../../db/queries/countryFacts.ts';
-import { listDestinationNames } from '../../../db/queries/destinations/destinations.ts';
-import messages from '../../../messages/search/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { withCountryName } from '../../languages/countryNames.ts';
+import { contentKinds } from '#db/contentState.ts';
+import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
+import { listDestinationNames } from '#db/queries/destinations/destinations.ts';
+import messages from '#messages/search/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { withCountryName } from '#server/languages/countryNames.ts';
 import { listPublicFaqs } from '../faqs.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 import { indexWords } from './wordIndex.ts';

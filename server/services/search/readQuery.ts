@@ -1,4 +1,4 @@
-import type { VisaType } from '../../../core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
 import { lookedAt } from './lookedAt.ts';
 import { type Document, readDocuments } from './queryDocuments.ts';

@@ -1,9 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import {
-  isContentSetting,
-  listContentSettings,
-  readSetting,
-} from '../../../db/queries/settings.ts';
+import type { Db } from '#db/db.ts';
+import { isContentSetting, listContentSettings, readSetting } from '#db/queries/settings.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 
 const contentSettings = oncePerContent(['settings'], listContentSettings);

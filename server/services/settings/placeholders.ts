@@ -1,6 +1,6 @@
 import { placeholdersIn } from '#core/inputs/settings/settings.ts';
 import type { Placeholder } from '#core/site/placeholders.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { contactSetting } from './settings.ts';
 import { listPages } from './sitePages.ts';
 import { readValue } from './versionedSetting.ts';

@@ -31,9 +31,9 @@ import {
 import { defaultStaleness, type Staleness, staleness } from '#core/inputs/settings/staleness.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
 import { type SitePage, sitePages, sitePageTitles } from '#core/site/sitePageNames.ts';
-import { findUserById } from '../../../db/queries/accounts/users.ts';
-import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
-import { findRuleSource } from '../../../db/queries/rules/ruleEditions.ts';
+import { findUserById } from '#db/queries/accounts/users.ts';
+import { findCountry, isOfferedPassport } from '#db/queries/countries.ts';
+import { findRuleSource } from '#db/queries/rules/ruleEditions.ts';
 import { FieldError } from '../errors.ts';
 import { currentActor } from '../history/actor.ts';
 import type { VersionedSetting } from './versionedSetting.ts';

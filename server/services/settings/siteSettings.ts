@@ -1,6 +1,6 @@
 import type { FooterTexts } from '#core/inputs/settings/footer.ts';
-import type { Db } from '../../../db/db.ts';
-import { renderMarkdown } from '../../lib/markdown.ts';
+import type { Db } from '#db/db.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 import { translatedTexts } from '../translations/translated.ts';
 import { footerSetting, siteSetting } from './settings.ts';

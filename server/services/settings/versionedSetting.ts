@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Db } from '../../../db/db.ts';
-import { readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
+import type { Db } from '#db/db.ts';
+import { readVersionedSetting, writeSetting } from '#db/queries/settings.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { isMatch, versionConflict } from '../rowVersions.ts';
 import { readSettingOnce } from './contentSettings.ts';

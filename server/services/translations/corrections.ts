@@ -1,6 +1,6 @@
 import { languages } from '#core/languages/languages.ts';
-import { listMessageCorrections } from '../../../db/queries/translations.ts';
-import { compileCorrections } from '../../languages/corrections.ts';
+import { listMessageCorrections } from '#db/queries/translations.ts';
+import { compileCorrections } from '#server/languages/corrections.ts';
 import { oncePerContent } from '../oncePerContent.ts';
 
 /** The messages that the site's team has corrected. A translation is content of no kind alone. */

@@ -1,8 +1,8 @@
 import { sitePages } from '#core/site/sitePageNames.ts';
-import type { Db } from '../../../db/db.ts';
-import { listFaqs } from '../../../db/queries/faqs.ts';
-import { listDestinationTexts } from '../../../db/queries/translations.ts';
-import { englishMessages, messageOfSubject } from '../../languages/messageTexts.ts';
+import type { Db } from '#db/db.ts';
+import { listFaqs } from '#db/queries/faqs.ts';
+import { listDestinationTexts } from '#db/queries/translations.ts';
+import { englishMessages, messageOfSubject } from '#server/languages/messageTexts.ts';
 import { englishOfDestination } from '../destinations/renderedDestination.ts';
 import { englishOfFaq } from '../faqs.ts';
 import { footerSetting, pageSetting, siteSetting } from '../settings/settings.ts';

@@ -1,10 +1,10 @@
 import type { TranslationList, TranslationState } from '#core/inputs/panel/translations.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
-import type { Db } from '../../../db/db.ts';
-import { listTranslationsInto } from '../../../db/queries/translations.ts';
-import { englishMessages, shippedTranslations } from '../../languages/messageTexts.ts';
-import { runInLanguage } from '../../languages/requestLanguage.ts';
-import { shippedTranslation } from '../../languages/shippedTexts.ts';
+import type { Db } from '#db/db.ts';
+import { listTranslationsInto } from '#db/queries/translations.ts';
+import { englishMessages, shippedTranslations } from '#server/languages/messageTexts.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import { NotFound } from '../errors.ts';
 import { listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
 

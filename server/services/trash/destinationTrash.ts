@@ -1,12 +1,12 @@
-import type { Db } from '../../../db/db.ts';
-import { listAddressesFrom } from '../../../db/queries/destinations/destinationRedirects.ts';
+import type { Db } from '#db/db.ts';
+import { listAddressesFrom } from '#db/queries/destinations/destinationRedirects.ts';
 import {
   type DestinationRows,
   insertDestinationRows,
-} from '../../../db/queries/destinations/destinationRows.ts';
-import { findDestination } from '../../../db/queries/destinations/destinations.ts';
-import { listTrashOf, updateTrashData } from '../../../db/queries/history/trash.ts';
-import { nextFreeSlug } from '../../lib/slug.ts';
+} from '#db/queries/destinations/destinationRows.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
+import { listTrashOf, updateTrashData } from '#db/queries/history/trash.ts';
+import { nextFreeSlug } from '#server/lib/slug.ts';
 import { namesOfDestination } from '../history/names.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 import type { RequirementRows } from './requirementTrash.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../db/db.ts';
-import { insertTrash } from '../../../db/queries/history/trash.ts';
-import { imageHashesIn } from '../../../db/queries/images.ts';
+import type { Db } from '#db/db.ts';
+import { insertTrash } from '#db/queries/history/trash.ts';
+import { imageHashesIn } from '#db/queries/images.ts';
 import { currentActor } from '../history/actor.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { inTransaction } from '../inTransaction.ts';

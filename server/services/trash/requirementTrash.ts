@@ -1,13 +1,13 @@
-import type { Db } from '../../../db/db.ts';
-import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
-import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import type { Db } from '#db/db.ts';
+import { findDestinationRedirect } from '#db/queries/destinations/destinationRedirects.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
 import {
   insertRequirementRows,
   type RequirementRow,
   toVisaRequirement,
   visaRequirementExists,
-} from '../../../db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements.ts';
 import { Conflict } from '../errors.ts';
 import { countryName, namesOfRequirement } from '../history/names.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';

@@ -1,7 +1,7 @@
 import type { RecordEntity } from '#core/inputs/records/kinds.ts';
-import type { Db } from '../../../db/db.ts';
-import { recordKindOf } from '../../records/kinds.ts';
-import { restoreRecord } from '../../records/restore.ts';
+import type { Db } from '#db/db.ts';
+import { recordKindOf } from '#server/records/kinds.ts';
+import { restoreRecord } from '#server/records/restore.ts';
 import { restoreDestination } from './destinationTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';

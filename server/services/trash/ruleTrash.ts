@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import { ruleTable } from '../../../db/queries/rules/ruleColumns.ts';
-import { findRecordRow, insertRecordRow } from '../../../db/records/recordRows.ts';
-import { type RecordRow, toRecord } from '../../../db/records/recordTable.ts';
+import type { Db } from '#db/db.ts';
+import { ruleTable } from '#db/queries/rules/ruleColumns.ts';
+import { findRecordRow, insertRecordRow } from '#db/records/recordRows.ts';
+import { type RecordRow, toRecord } from '#db/records/recordTable.ts';
 import { namesOfRule } from '../history/names.ts';
 import { fieldsOfRule } from '../history/recordFields.ts';
 import { refuseOverlap } from '../rules/administratorRules.ts';

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/dates.ts';
 import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
 import { withPlainTexts } from '#core/plainText.ts';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { moveHistory } from '../../../db/queries/history/history.ts';
-import * as trash from '../../../db/queries/history/trash.ts';
+import type { Db } from '#db/db.ts';
+import { moveHistory } from '#db/queries/history/history.ts';
+import * as trash from '#db/queries/history/trash.ts';
 import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { bringBack, isTrashed, type TrashedEntity } from './restorers.ts';

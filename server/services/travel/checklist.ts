@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { allCountries } from '../countries.ts';
 import { statedFactsOf } from '../countryFacts.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';

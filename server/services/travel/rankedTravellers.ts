@@ -1,5 +1,5 @@
 import type { Traveller } from '#core/passports/findTravellers.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { answersWithDocuments } from '../entryRules/answersWithDocuments.ts';
 import type { AnswerTable } from '../entryRules/answerTable.ts';
 import type { RankedTraveller } from './rankForGroup.ts';

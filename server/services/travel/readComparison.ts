@@ -1,10 +1,10 @@
 import { type PackedCell, packCell } from '#core/answers/packedCell.ts';
 import { findTravellers } from '#core/passports/findTravellers.ts';
 import { COMPARED_MAX, isDocument, readTravellers } from '#core/passports/travellers.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Country } from '../../../db/queries/countries.ts';
-import { translator } from '../../../messages/translate.ts';
-import travellerMessages from '../../../messages/travellers/en.gen.ts';
+import type { Db } from '#db/db.ts';
+import type { Country } from '#db/queries/countries.ts';
+import { translator } from '#messages/translate.ts';
+import travellerMessages from '#messages/travellers/en.gen.ts';
 import { allCountries } from '../countries.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';

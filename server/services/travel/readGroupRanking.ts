@@ -11,9 +11,9 @@ import {
   readTravellers,
   TRAVELLERS_MAX,
 } from '#core/passports/travellers.ts';
-import type { Continent } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Country } from '../../../db/queries/countries.ts';
+import type { Continent } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { Country } from '#db/queries/countries.ts';
 import { allCountries } from '../countries.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable, tableOfDay } from '../entryRules/currentTable.ts';

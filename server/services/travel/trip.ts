@@ -1,9 +1,9 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
+import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
-import { isWithin } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { countryOf } from '../countries.ts';
 import { statedFactsOf } from '../countryFacts.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';

@@ -2,15 +2,15 @@ import type { EntryAnswer, Stay } from '#core/answers/access.ts';
 import { decideDestination } from '#core/answers/destinationVerdict.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
-import { visaTypes } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
 import {
   listPublishedRequirements,
   type PublishedRequirement,
-} from '../../../db/queries/rules/ownRequirements.ts';
-import * as requirements from '../../../db/queries/visaRequirements.ts';
-import { findRecord, updateRecordRow } from '../../../db/records/recordRows.ts';
+} from '#db/queries/rules/ownRequirements.ts';
+import * as requirements from '#db/queries/visaRequirements.ts';
+import { findRecord, updateRecordRow } from '#db/records/recordRows.ts';
 
 import { allCountries, compareCountries } from '../countries.ts';
 import { weighedShort } from '../entryRules/countryEntry.ts';

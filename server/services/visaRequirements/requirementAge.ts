@@ -1,9 +1,9 @@
-import { ageInDays, utcDay } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
+import { ageInDays, utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
 import {
   listVisaRequirementsNewestFirst,
   type VisaRequirement,
-} from '../../../db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements.ts';
 import { stalenessSetting } from '../settings/settings.ts';
 import { readValue } from '../settings/versionedSetting.ts';
 

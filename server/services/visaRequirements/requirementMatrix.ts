@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { Db } from '#db/db.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
 import { listRequirementsWithAge, type RequirementAge } from './requirementAge.ts';
 

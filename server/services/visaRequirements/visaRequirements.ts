@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
-import type { RequirementStanding } from '../../../core/siteVocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
-import type { DestinationSummary } from '../../../db/queries/destinations/destinationRow.ts';
+import type { RequirementStanding } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import type { DestinationSummary } from '#db/queries/destinations/destinationRow.ts';
 import {
   countDestinations,
   findDestination,
   listDestinationsBestRatedFirst,
-} from '../../../db/queries/destinations/destinations.ts';
-import type { RequirementRow, VisaRequirement } from '../../../db/queries/visaRequirements.ts';
-import * as requirements from '../../../db/queries/visaRequirements.ts';
-import * as rows from '../../../db/records/recordRows.ts';
-import { toRecord } from '../../../db/records/recordTable.ts';
+} from '#db/queries/destinations/destinations.ts';
+import type { RequirementRow, VisaRequirement } from '#db/queries/visaRequirements.ts';
+import * as requirements from '#db/queries/visaRequirements.ts';
+import * as rows from '#db/records/recordRows.ts';
+import { toRecord } from '#db/records/recordTable.ts';
 import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

@@ -1,4 +1,4 @@
-import { backupStatus } from '../../backups/backupStatus.ts';
+import { backupStatus } from '#server/backups/backupStatus.ts';
 import { adminProcedure, router } from '../init.ts';
 
 export const backupRouter = router({

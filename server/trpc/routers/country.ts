@@ -1,13 +1,13 @@
 import { countryByCode, countryByName, countrySwitch, countryText } from '#core/inputs/country.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
+import { listCountries } from '#db/queries/countries.ts';
 import {
   countryOf,
   findCountryByName,
   listCountriesWithPage,
   readCountryText,
   setCountryEnabled,
-} from '../../services/countries.ts';
-import { NotFound } from '../../services/errors.ts';
+} from '#server/services/countries.ts';
+import { NotFound } from '#server/services/errors.ts';
 import { adminProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const countryRouter = router({

@@ -14,22 +14,22 @@ import {
   destinationsPopular,
   editedDestinationList,
 } from '#core/inputs/panel/adminList.ts';
-import * as queries from '../../../db/queries/destinations/destinations.ts';
+import * as queries from '#db/queries/destinations/destinations.ts';
 import {
   setDestinationStatus,
   setDestinationsPopular,
-} from '../../services/destinations/bulkDestinations.ts';
-import { destinationChoices } from '../../services/destinations/destinationChoices.ts';
-import * as destinations from '../../services/destinations/destinations.ts';
-import { duplicateDestination } from '../../services/destinations/duplicating.ts';
-import { listEditedDestinations } from '../../services/destinations/editedDestinations.ts';
-import * as previews from '../../services/destinations/previews.ts';
-import { findNewAddress } from '../../services/destinations/renaming.ts';
+} from '#server/services/destinations/bulkDestinations.ts';
+import { destinationChoices } from '#server/services/destinations/destinationChoices.ts';
+import * as destinations from '#server/services/destinations/destinations.ts';
+import { duplicateDestination } from '#server/services/destinations/duplicating.ts';
+import { listEditedDestinations } from '#server/services/destinations/editedDestinations.ts';
+import * as previews from '#server/services/destinations/previews.ts';
+import { findNewAddress } from '#server/services/destinations/renaming.ts';
 import {
   withRenderedText,
   withTranslatedCards,
-} from '../../services/destinations/renderedDestination.ts';
-import { NotFound } from '../../services/errors.ts';
+} from '#server/services/destinations/renderedDestination.ts';
+import { NotFound } from '#server/services/errors.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({

@@ -4,10 +4,10 @@ import {
   historyOfRecord,
   versionRestore,
 } from '#core/inputs/panel/history.ts';
-import { listHistoryAccounts } from '../../../db/queries/history/historyEntries.ts';
-import { listHistory, listHistoryOf } from '../../services/history/history.ts';
-import { restoreVersion } from '../../services/history/restoreVersion.ts';
-import { undoChanges } from '../../services/history/undoChanges.ts';
+import { listHistoryAccounts } from '#db/queries/history/historyEntries.ts';
+import { listHistory, listHistoryOf } from '#server/services/history/history.ts';
+import { restoreVersion } from '#server/services/history/restoreVersion.ts';
+import { undoChanges } from '#server/services/history/undoChanges.ts';
 import { contentEditProcedure, editorProcedure, router } from '../init.ts';
 
 export const historyRouter = router({

@@ -1,5 +1,5 @@
 import { markdownPreview } from '#core/inputs/markdown.ts';
-import { renderMarkdown } from '../../lib/markdown.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import { editorProcedure, router } from '../init.ts';
 
 export const markdownRouter = router({

@@ -3,7 +3,7 @@ import {
   deleteSubscriber,
   listSubscribers,
   signUpForNewsletter,
-} from '../../services/newsletter.ts';
+} from '#server/services/newsletter.ts';
 import { adminProcedure, countAttempt, publicProcedure, router } from '../init.ts';
 
 export const newsletterRouter = router({

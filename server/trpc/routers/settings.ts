@@ -6,17 +6,17 @@ import { securityUpdate } from '#core/inputs/settings/security.ts';
 import { siteContactUpdate } from '#core/inputs/settings/settings.ts';
 import { siteSettingsUpdate } from '#core/inputs/settings/siteSettings.ts';
 import { stalenessUpdate } from '#core/inputs/settings/staleness.ts';
-import { isContentSetting } from '../../../db/queries/settings.ts';
-import { listPlaceholders } from '../../services/settings/placeholders.ts';
-import * as settings from '../../services/settings/settings.ts';
-import { readPublicSite } from '../../services/settings/siteSettings.ts';
+import { isContentSetting } from '#db/queries/settings.ts';
+import { listPlaceholders } from '#server/services/settings/placeholders.ts';
+import * as settings from '#server/services/settings/settings.ts';
+import { readPublicSite } from '#server/services/settings/siteSettings.ts';
 import {
   readValueToEdit,
   updateValue,
   type Versioned,
   type VersionedSetting,
-} from '../../services/settings/versionedSetting.ts';
-import { readPublicSiteContact } from '../../services/siteContact.ts';
+} from '#server/services/settings/versionedSetting.ts';
+import { readPublicSiteContact } from '#server/services/siteContact.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({

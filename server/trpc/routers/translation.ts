@@ -5,10 +5,13 @@ import {
   translationList,
 } from '#core/inputs/panel/translations.ts';
 import { rowId } from '#core/inputs/text.ts';
-import { currentCorrections, currentLanguage } from '../../languages/requestLanguage.ts';
-import { createRecord } from '../../records/store.ts';
-import { translations } from '../../records/translations.ts';
-import { findTranslation, listTranslations } from '../../services/translations/translationList.ts';
+import { currentCorrections, currentLanguage } from '#server/languages/requestLanguage.ts';
+import { createRecord } from '#server/records/store.ts';
+import { translations } from '#server/records/translations.ts';
+import {
+  findTranslation,
+  listTranslations,
+} from '#server/services/translations/translationList.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';
 

@@ -13,17 +13,17 @@ import {
   visaRequirementsForVisitor,
   visaRequirementUpdate,
 } from '#core/inputs/visaRequirement.ts';
-import * as queries from '../../../db/queries/visaRequirements.ts';
-import { findRecord } from '../../../db/records/recordRows.ts';
-import { NotFound } from '../../services/errors.ts';
+import * as queries from '#db/queries/visaRequirements.ts';
+import { findRecord } from '#db/records/recordRows.ts';
+import { NotFound } from '#server/services/errors.ts';
 import {
   pageOfCarriedOver,
   settleCarriedOver,
-} from '../../services/visaRequirements/carriedOver.ts';
-import { listRequirementsWithAge } from '../../services/visaRequirements/requirementAge.ts';
-import * as copies from '../../services/visaRequirements/requirementCopies.ts';
-import { listRequirementMatrix } from '../../services/visaRequirements/requirementMatrix.ts';
-import * as requirements from '../../services/visaRequirements/visaRequirements.ts';
+} from '#server/services/visaRequirements/carriedOver.ts';
+import { listRequirementsWithAge } from '#server/services/visaRequirements/requirementAge.ts';
+import * as copies from '#server/services/visaRequirements/requirementCopies.ts';
+import { listRequirementMatrix } from '#server/services/visaRequirements/requirementMatrix.ts';
+import * as requirements from '#server/services/visaRequirements/visaRequirements.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const visaRequirementRouter = router({

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readAnswerSeen } from '#core/inputs/answerReport.ts';
-import type { VisaType } from '../../../../core/vocabulary.ts';
-import type { Db } from '../../../../db/db.ts';
-import { findCountry } from '../../../../db/queries/countries.ts';
-import {
-  countAnswerReport,
-  deleteReportsClosedBefore,
-} from '../../../../db/queries/rules/answerReports.ts';
-import { InvalidRequest } from '../../errors.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import { countAnswerReport, deleteReportsClosedBefore } from '#db/queries/rules/answerReports.ts';
+import { InvalidRequest } from '#server/services/errors.ts';
 
 /** How long closed reports are kept, as the privacy page states. */
 const KEPT_YEARS = 1;

@@ -1,9 +1,9 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { ExceptedAnswers } from '#core/inputs/rules/administratorRule.ts';
-import { type VisaType, visaTypes } from '../../../../core/vocabulary.ts';
-import type { Db } from '../../../../db/db.ts';
-import { compareCountries } from '../../countries.ts';
-import { currentTable } from '../../entryRules/currentTable.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { compareCountries } from '#server/services/countries.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
 
 /**
  * Passports with the same answer at a destination, which is known to have exceptions that its only

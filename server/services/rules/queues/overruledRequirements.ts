@@ -5,17 +5,17 @@ import {
   shownAccess,
 } from '#core/answers/destinationVerdict.ts';
 import type { OverruledRequirements } from '#core/inputs/rules/administratorRule.ts';
-import { visaTypes } from '../../../../core/vocabulary.ts';
-import type { Db } from '../../../../db/db.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
 import {
   listPublishedRequirements,
   type PublishedRequirement,
-} from '../../../../db/queries/rules/ownRequirements.ts';
-import { compareCountries } from '../../countries.ts';
-import { weighedShort } from '../../entryRules/countryEntry.ts';
-import { currentTable } from '../../entryRules/currentTable.ts';
-import { findAnswer } from '../../entryRules/findAnswer.ts';
-import { ruleReference } from '../../entryRules/ruleReference.ts';
+} from '#db/queries/rules/ownRequirements.ts';
+import { compareCountries } from '#server/services/countries.ts';
+import { weighedShort } from '#server/services/entryRules/countryEntry.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { ruleReference } from '#server/services/entryRules/ruleReference.ts';
 
 /** A requirement that its country's answer contradicts: it overrules it, or puts it in doubt. */
 export type OverruledRequirement = PublishedRequirement &

@@ -1,12 +1,9 @@
-import type { Db } from '../../../../db/db.ts';
-import {
-  type AnswerReport,
-  setAnswerReportStatus,
-} from '../../../../db/queries/rules/answerReviews.ts';
-import { NotFound } from '../../errors.ts';
-import { namesOfReport } from '../../history/names.ts';
-import { recordChange } from '../../history/recordChange.ts';
-import type { Undoable } from '../../history/undoChanges.ts';
+import type { Db } from '#db/db.ts';
+import { type AnswerReport, setAnswerReportStatus } from '#db/queries/rules/answerReviews.ts';
+import { NotFound } from '#server/services/errors.ts';
+import { namesOfReport } from '#server/services/history/names.ts';
+import { recordChange } from '#server/services/history/recordChange.ts';
+import type { Undoable } from '#server/services/history/undoChanges.ts';
 
 /** Closes reports, all or none. Throws NotFound when one is not open. */
 export function closeReports(db: Db, ids: readonly number[]): Promise<Undoable> {

@@ -1,13 +1,13 @@
-import { utcDay } from '../../../../core/dates.ts';
-import type { Db } from '../../../../db/db.ts';
+import { utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
 import {
   type ConfirmedSource,
   findSourceOfCurrentEdition,
-} from '../../../../db/queries/rules/administratorRules.ts';
-import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
-import { InvalidRequest } from '../../errors.ts';
-import type { Undoable } from '../../history/undoChanges.ts';
-import { isMatch, versionConflict } from '../../rowVersions.ts';
+} from '#db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { InvalidRequest } from '#server/services/errors.ts';
+import type { Undoable } from '#server/services/history/undoChanges.ts';
+import { isMatch, versionConflict } from '#server/services/rowVersions.ts';
 import { readRule } from '../administratorRules.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 

@@ -1,25 +1,20 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { addDays, utcDay } from '#core/dates.ts';
 import type {
   DoubtfulPairs,
   ReportFilter,
   StaleRules,
 } from '#core/inputs/rules/administratorRule.ts';
-import { addDays, utcDay } from '../../../../core/dates.ts';
-import { visaTypes } from '../../../../core/vocabulary.ts';
-import type { Db } from '../../../../db/db.ts';
-import * as reviews from '../../../../db/queries/rules/answerReviews.ts';
-import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
-import {
-  countRules,
-  listRules,
-  listSources,
-  type RuleFilter,
-} from '../../../../db/queries/rules/ruleList.ts';
-import { compareCountries, comparePairs } from '../../countries.ts';
-import { currentTable } from '../../entryRules/currentTable.ts';
-import { findAnswer } from '../../entryRules/findAnswer.ts';
-import { stalenessSetting } from '../../settings/settings.ts';
-import { readValue } from '../../settings/versionedSetting.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import * as reviews from '#db/queries/rules/answerReviews.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { countRules, listRules, listSources, type RuleFilter } from '#db/queries/rules/ruleList.ts';
+import { compareCountries, comparePairs } from '#server/services/countries.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { stalenessSetting } from '#server/services/settings/settings.ts';
+import { readValue } from '#server/services/settings/versionedSetting.ts';
 import type { Pair } from '../changedAnswers.ts';
 
 type Page<Item> = { items: Item[]; total: number };

@@ -1,8 +1,8 @@
 import type { HistoryAction } from '#core/inputs/panel/history.ts';
-import type { Db } from '../../../../db/db.ts';
-import { type RuleReview, reviewRule } from '../../../../db/queries/rules/administratorRules.ts';
-import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
-import { versionConflict } from '../../rowVersions.ts';
+import type { Db } from '#db/db.ts';
+import { type RuleReview, reviewRule } from '#db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { versionConflict } from '#server/services/rowVersions.ts';
 import { recordingChanges } from '../changedAnswers.ts';
 import { recordRule } from '../recordedRules.ts';
 

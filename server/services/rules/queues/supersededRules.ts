@@ -1,17 +1,14 @@
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import { utcDay } from '#core/dates.ts';
 import type { SupersededRules } from '#core/inputs/rules/administratorRule.ts';
-import { utcDay } from '../../../../core/dates.ts';
-import type { Db } from '../../../../db/db.ts';
-import type { StoredRule } from '../../../../db/queries/rules/ruleColumns.ts';
-import {
-  listSupersedingRules,
-  type SupersedingRule,
-} from '../../../../db/queries/rules/supersededRules.ts';
-import { compareCountries } from '../../countries.ts';
-import { currentTable } from '../../entryRules/currentTable.ts';
-import { stayOf } from '../../entryRules/statements.ts';
-import { InvalidRequest } from '../../errors.ts';
-import type { Undoable } from '../../history/undoChanges.ts';
+import type { Db } from '#db/db.ts';
+import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { listSupersedingRules, type SupersedingRule } from '#db/queries/rules/supersededRules.ts';
+import { compareCountries } from '#server/services/countries.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { stayOf } from '#server/services/entryRules/statements.ts';
+import { InvalidRequest } from '#server/services/errors.ts';
+import type { Undoable } from '#server/services/history/undoChanges.ts';
 import { readRule } from '../administratorRules.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 

@@ -1,15 +1,15 @@
 import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
-import { addDays, utcDay } from '../../../../core/dates.ts';
-import type { Db } from '../../../../db/db.ts';
+import { addDays, utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
 import {
   addUnansweredRequests,
   deleteUnansweredBefore,
   listUnansweredPairs,
   type UnansweredRequests,
-} from '../../../../db/queries/rules/unansweredRequests.ts';
-import { findAnswer } from '../../entryRules/findAnswer.ts';
-import { NotFound, RateLimited } from '../../errors.ts';
-import type { RateLimits } from '../../rateLimits.ts';
+} from '#db/queries/rules/unansweredRequests.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { NotFound, RateLimited } from '#server/services/errors.ts';
+import type { RateLimits } from '#server/services/rateLimits.ts';
 import { createRequestCounts } from './requestCounts.ts';
 
 /** Maximum number of questions counted between writes, which limits the length of a write. */

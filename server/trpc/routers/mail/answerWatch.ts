@@ -1,6 +1,6 @@
 import { answerWatch } from '#core/inputs/mail/answerWatch.ts';
-import { watchAnswer } from '../../../services/mail/answerWatches.ts';
-import { contentProcedure, countAttempt, publicProcedure, router } from '../../init.ts';
+import { watchAnswer } from '#server/services/mail/answerWatches.ts';
+import { contentProcedure, countAttempt, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const answerWatchRouter = router({
   /** Whether visitors can subscribe to changes by e-mail. */

@@ -4,10 +4,10 @@ import {
   outboxMailById,
   testMail,
 } from '#core/inputs/mail/mail.ts';
-import { readMailSettings, updateMailSettings } from '../../../services/mail/mailServer.ts';
-import { deleteFromOutbox, listOutbox, sendAgain } from '../../../services/mail/outboxList.ts';
-import { sendTestMail } from '../../../services/mail/testMail.ts';
-import { adminProcedure, router } from '../../init.ts';
+import { readMailSettings, updateMailSettings } from '#server/services/mail/mailServer.ts';
+import { deleteFromOutbox, listOutbox, sendAgain } from '#server/services/mail/outboxList.ts';
+import { sendTestMail } from '#server/services/mail/testMail.ts';
+import { adminProcedure, router } from '#server/trpc/init.ts';
 
 export const mailRouter = router({
   settings: adminProcedure.query(({ ctx }) => readMailSettings(ctx.db, ctx.config)),

@@ -1,6 +1,6 @@
 import { mailLink } from '#core/inputs/mail/mailLinks.ts';
-import { followMailLink, readMailLink } from '../../../services/mail/followMailLink.ts';
-import { publicProcedure, router } from '../../init.ts';
+import { followMailLink, readMailLink } from '#server/services/mail/followMailLink.ts';
+import { publicProcedure, router } from '#server/trpc/init.ts';
 
 /** Links in mails, which need no account: their token states their purpose. */
 export const mailLinkRouter = router({

@@ -1,7 +1,7 @@
 import { answerChangeList } from '#core/inputs/answerChange.ts';
-import { listLatestEditions } from '../../../../db/queries/rules/ruleEditions.ts';
-import { listAnswerChanges } from '../../../services/rules/answerChanges.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { listLatestEditions } from '#db/queries/rules/ruleEditions.ts';
+import { listAnswerChanges } from '#server/services/rules/answerChanges.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 /** The editions on the page of changes. */
 const EDITIONS_SHOWN = 30;

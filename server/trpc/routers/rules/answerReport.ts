@@ -1,6 +1,6 @@
 import { answerReport } from '#core/inputs/answerReport.ts';
-import { storeAnswerReport } from '../../../services/rules/queues/answerReports.ts';
-import { countAttempt, publicProcedure, router } from '../../init.ts';
+import { storeAnswerReport } from '#server/services/rules/queues/answerReports.ts';
+import { countAttempt, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const answerReportRouter = router({
   /** Adds a visitor's "Is this wrong?" to the review queue. */

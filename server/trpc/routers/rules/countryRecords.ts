@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { countryCode, rowId } from '#core/inputs/text.ts';
-import { listRecords } from '../../../../db/records/recordRows.ts';
-import type { RecordHead } from '../../../../db/records/recordTable.ts';
-import { entryConditions } from '../../../records/entryConditions.ts';
-import type { Kind } from '../../../records/kind.ts';
-import { officialLinks } from '../../../records/officialLinks.ts';
-import { createRecord } from '../../../records/store.ts';
-import { contentEditProcedure, editorProcedure, router } from '../../init.ts';
-import { recordProcedures } from '../../recordRouter.ts';
+import { listRecords } from '#db/records/recordRows.ts';
+import type { RecordHead } from '#db/records/recordTable.ts';
+import { entryConditions } from '#server/records/entryConditions.ts';
+import type { Kind } from '#server/records/kind.ts';
+import { officialLinks } from '#server/records/officialLinks.ts';
+import { createRecord } from '#server/records/store.ts';
+import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
+import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
 /** What a destination asks of every foreign passport. */
 export const entryConditionRouter = countryRecordRouter(entryConditions);

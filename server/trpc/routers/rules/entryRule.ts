@@ -4,11 +4,11 @@ import {
   savedQuestions,
   unansweredQuestions,
 } from '#core/inputs/entryRule.ts';
-import { networkOf } from '../../../lib/ip.ts';
-import { listDestinationEntry } from '../../../services/entryRules/destinationEntry.ts';
-import { findAnswer } from '../../../services/entryRules/findAnswer.ts';
-import { judgeSavedAnswers } from '../../../services/entryRules/savedAnswers.ts';
-import { contentProcedure, publicProcedure, router } from '../../init.ts';
+import { networkOf } from '#server/lib/ip.ts';
+import { listDestinationEntry } from '#server/services/entryRules/destinationEntry.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { judgeSavedAnswers } from '#server/services/entryRules/savedAnswers.ts';
+import { contentProcedure, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const entryRuleRouter = router({
   /** The answer for a passport at a destination on one day, with its source. */

@@ -3,8 +3,8 @@ import { followedSourceById } from '#core/inputs/settings/followedSources.ts';
 import {
   checkSourceNow,
   listFollowedSources,
-} from '../../../services/followedSources/followedSources.ts';
-import { adminProcedure, editorProcedure, router } from '../../init.ts';
+} from '#server/services/followedSources/followedSources.ts';
+import { adminProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 
 /** Followed sources: their last checks, and the review of fetched files. */
 export const followedSourceRouter = router({

@@ -17,24 +17,24 @@ import {
   staleRules,
   supersededRules,
 } from '#core/inputs/rules/administratorRule.ts';
-import { listLostPages } from '../../../../db/queries/linkChecks.ts';
-import { listSources } from '../../../../db/queries/rules/ruleList.ts';
-import * as rules from '../../../services/rules/administratorRules.ts';
-import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
-import { listExceptedAnswers } from '../../../services/rules/queues/exceptedAnswers.ts';
-import { listOverruledRequirements } from '../../../services/rules/queues/overruledRequirements.ts';
-import { closeReports } from '../../../services/rules/queues/reportStatus.ts';
+import { listLostPages } from '#db/queries/linkChecks.ts';
+import { listSources } from '#db/queries/rules/ruleList.ts';
+import * as rules from '#server/services/rules/administratorRules.ts';
+import { applyPolicy, previewPolicy } from '#server/services/rules/policyChanges.ts';
+import { listExceptedAnswers } from '#server/services/rules/queues/exceptedAnswers.ts';
+import { listOverruledRequirements } from '#server/services/rules/queues/overruledRequirements.ts';
+import { closeReports } from '#server/services/rules/queues/reportStatus.ts';
 import {
   confirmStoredRule,
   confirmStoredRules,
-} from '../../../services/rules/queues/ruleConfirmation.ts';
-import * as queues from '../../../services/rules/queues/ruleQueues.ts';
+} from '#server/services/rules/queues/ruleConfirmation.ts';
+import * as queues from '#server/services/rules/queues/ruleQueues.ts';
 import {
   listSupersededRules,
   refuseStoredRules,
-} from '../../../services/rules/queues/supersededRules.ts';
-import { findRules } from '../../../services/rules/ruleList.ts';
-import { contentEditProcedure, editorProcedure, router } from '../../init.ts';
+} from '#server/services/rules/queues/supersededRules.ts';
+import { findRules } from '#server/services/rules/ruleList.ts';
+import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 
 /** Rules of all sources, and editing of administrators' rules. */
 export const ruleRouter = router({

@@ -5,10 +5,10 @@ import {
   previewChanges,
   sourceRollback,
 } from '#core/inputs/rules/ruleEdition.ts';
-import { listRuleEditions } from '../../../../db/queries/rules/ruleEditions.ts';
-import { rollBack } from '../../../services/ruleImport/currentEdition.ts';
-import { listMissingShippedSources } from '../../../services/rules/shippedRules.ts';
-import { adminProcedure, router } from '../../init.ts';
+import { listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
+import { rollBack } from '#server/services/ruleImport/currentEdition.ts';
+import { listMissingShippedSources } from '#server/services/rules/shippedRules.ts';
+import { adminProcedure, router } from '#server/trpc/init.ts';
 
 /** Imported editions: list, differences, rollback, and applying a previewed file. */
 export const ruleEditionRouter = router({

@@ -1,6 +1,6 @@
-import { listSourcesInUse } from '../../../../db/queries/rules/sourcesInUse.ts';
-import { coverageOfAll, listSourceGaps } from '../../../services/entryRules/coverage.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
+import { coverageOfAll, listSourceGaps } from '#server/services/entryRules/coverage.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const ruleSourceRouter = router({
   coverage: contentProcedure

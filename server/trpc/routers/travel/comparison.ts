@@ -1,6 +1,6 @@
 import { passportComparison } from '#core/inputs/groups.ts';
-import { readComparison } from '../../../services/travel/readComparison.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { readComparison } from '#server/services/travel/readComparison.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const comparisonRouter = router({
   /** Passports side by side: the access in each country and the counts. */

@@ -1,6 +1,6 @@
 import { groupRanking } from '#core/inputs/groups.ts';
-import { readGroupRanking } from '../../../services/travel/readGroupRanking.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { readGroupRanking } from '#server/services/travel/readGroupRanking.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const groupRouter = router({
   /** Countries, ranked by ease of entry for all travellers of a group. */

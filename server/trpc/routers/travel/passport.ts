@@ -1,6 +1,6 @@
 import { passportAnswers } from '#core/inputs/entryRule.ts';
-import { countOfferedPassports, readPassport } from '../../../services/travel/passportRanking.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { countOfferedPassports, readPassport } from '#server/services/travel/passportRanking.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const passportRouter = router({
   /** The number of destinations open to each passport, for rankings. */

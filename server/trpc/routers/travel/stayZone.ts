@@ -1,6 +1,6 @@
-import { isoDay, todayAt } from '../../../../core/dates.ts';
-import { listZonesWithConditions } from '../../../services/travel/stayZones.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { isoDay, todayAt } from '#core/dates.ts';
+import { listZonesWithConditions } from '#server/services/travel/stayZones.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const stayZoneRouter = router({
   /** Zones and countries that count days of stay in a window, and today in UTC. */

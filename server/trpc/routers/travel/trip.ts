@@ -1,6 +1,6 @@
 import { trip } from '#core/inputs/trip.ts';
-import { judgeTrip } from '../../../services/travel/trip.ts';
-import { contentProcedure, router } from '../../init.ts';
+import { judgeTrip } from '#server/services/travel/trip.ts';
+import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const tripRouter = router({
   /** The answers for all travellers at each stop on its day of entry, and on the way back. */
