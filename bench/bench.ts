@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
-import { utcDay } from '../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 import { runCommand } from '../scripts/command.ts';
 import { compareCheckouts } from './against.ts';
 import { type Case, cases, FIRST_BYTE_GOAL_MS, MEMORY_GOAL_BYTES, START_GOAL_MS } from './cases.ts';

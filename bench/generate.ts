@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely';
-import { MINUTE_MS } from '../core/dates.ts';
-import type { DestinationType } from '../core/siteVocabulary.ts';
-import type { VisaType } from '../core/vocabulary.ts';
-import type { Db } from '../db/db.ts';
-import { moveContentVersion } from '../db/queries/contentVersion.ts';
-import { type DestinationFields, toColumns } from '../db/queries/destinations/destinationRow.ts';
+import { MINUTE_MS } from '#core/dates.ts';
+import type { DestinationType } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { type DestinationFields, toColumns } from '#db/queries/destinations/destinationRow.ts';
 import {
   toColumns as toRequirementColumns,
   type VisaRequirementFields,
-} from '../db/queries/visaRequirements.ts';
-import type { Schema } from '../db/schema.ts';
-import { sampleCountries } from '../db/seed/countries.ts';
-import { slugOf } from '../server/lib/slug.ts';
+} from '#db/queries/visaRequirements.ts';
+import type { Schema } from '#db/schema.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { slugOf } from '#server/lib/slug.ts';
 import { type Random, randomFrom } from './random.ts';
 import * as words from './words.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../db/client.ts';
+import { openDatabase } from '#db/client.ts';
+import { exportRecords } from '#server/services/recordImport/exportRecords.ts';
+import { kindOf } from '#server/services/recordImport/fileKinds.ts';
 import { runCommand } from '../scripts/command.ts';
-import { exportRecords } from '../server/services/recordImport/exportRecords.ts';
-import { kindOf } from '../server/services/recordImport/fileKinds.ts';
 import { large, type Size } from './generate.ts';
 import type { RunningServer } from './processes/processes.ts';
 import { startLoader } from './processes/startLoader.ts';

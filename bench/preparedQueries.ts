@@ -1,13 +1,13 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import type { VisaType } from '../core/vocabulary.ts';
-import { isPostgres } from '../db/client.ts';
-import { clientConfig } from '../db/postgres/connections/clientConfig.ts';
-import { toDestination, toSummary } from '../db/queries/destinations/destinationRow.ts';
-import { toVisaRequirement } from '../db/queries/visaRequirements.ts';
-import { renderMarkdown } from '../server/lib/markdown.ts';
-import type { AppRouter } from '../server/trpc/appRouter.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import { isPostgres } from '#db/client.ts';
+import { clientConfig } from '#db/postgres/connections/clientConfig.ts';
+import { toDestination, toSummary } from '#db/queries/destinations/destinationRow.ts';
+import { toVisaRequirement } from '#db/queries/visaRequirements.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
 import type { ProductCalls, RuleStatement } from './productCalls.ts';
 
 /** Answers a call from the product's own statements, run directly by better-sqlite3 or pg. */

@@ -1,8 +1,8 @@
 import { callTRPCProcedure } from '@trpc/server';
-import { openDatabase } from '../db/client.ts';
-import { findAnswer } from '../server/services/entryRules/findAnswer.ts';
-import { appRouter } from '../server/trpc/appRouter.ts';
-import type { ContentContext } from '../server/trpc/context.ts';
+import { openDatabase } from '#db/client.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
+import type { ContentContext } from '#server/trpc/context.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 

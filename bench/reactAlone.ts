@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openDatabase } from '../db/client.ts';
-import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { builtPages } from '../server/ssr/builtRenderer.ts';
-import type { PageRequest } from '../server/ssr/pageRenderer.ts';
+import { openDatabase } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
+import type { PageRequest } from '#server/ssr/pageRenderer.ts';
 import type { Plan } from './plan.ts';
 
-type ServerEntry = typeof import('../src/entry-server.tsx');
+type ServerEntry = typeof import('#src/entry-server.tsx');
 
 const dist = join(import.meta.dirname, '..', 'dist');
 

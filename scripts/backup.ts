@@ -1,6 +1,6 @@
-import { requireFile } from '../server/backups/ownTools.ts';
-import { takeBackup } from '../server/backups/takeBackup.ts';
-import { loadConfig } from '../server/loadConfig.ts';
+import { requireFile } from '#server/backups/ownTools.ts';
+import { takeBackup } from '#server/backups/takeBackup.ts';
+import { loadConfig } from '#server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
 import { defineCommand, isEntry, requireOwner } from './command.ts';
 

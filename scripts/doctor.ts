@@ -1,4 +1,4 @@
-import { loadConfig } from '../server/loadConfig.ts';
+import { loadConfig } from '#server/loadConfig.ts';
 import { defineCommand, isEntry } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase } from './doctor/database.ts';

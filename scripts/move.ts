@@ -4,9 +4,9 @@ import {
   openDatabase,
   placeOf,
   requireReachable,
-} from '../db/client.ts';
-import { moveSite } from '../db/move/moveSite.ts';
-import { loadConfig } from '../server/loadConfig.ts';
+} from '#db/client.ts';
+import { moveSite } from '#db/move/moveSite.ts';
+import { loadConfig } from '#server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
 import { defineCommand, isEntry, requireOwner } from './command.ts';
 import { progressBar } from './progressBar.ts';

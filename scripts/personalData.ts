@@ -1,9 +1,9 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '#db/db.ts';
 import {
   type DeletedPersonalData,
   deletePersonalData,
   readPersonalData,
-} from '../server/services/personalData.ts';
+} from '#server/services/personalData.ts';
 import { defineCommand, emailFrom, isEntry, withDatabase } from './command.ts';
 
 const help = `Shows and deletes everything about an address: its account, messages, newsletter, watched answers,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { requireFile } from '../server/backups/ownTools.ts';
-import { restoreBackup } from '../server/backups/restoreBackup.ts';
-import { restrictExistingFiles } from '../server/dataAccess.ts';
-import { loadConfig } from '../server/loadConfig.ts';
+import { requireFile } from '#server/backups/ownTools.ts';
+import { restoreBackup } from '#server/backups/restoreBackup.ts';
+import { restrictExistingFiles } from '#server/dataAccess.ts';
+import { loadConfig } from '#server/loadConfig.ts';
 import { amount } from './amounts.ts';
 import { defineCommand, isEntry, requireOwner } from './command.ts';
 

@@ -1,14 +1,14 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { accesses } from '../../core/vocabulary.ts';
-import { openDatabase } from '../../db/client.ts';
-import { listCountries } from '../../db/queries/countries.ts';
+import { accesses } from '#core/vocabulary.ts';
+import { openDatabase } from '#db/client.ts';
+import { listCountries } from '#db/queries/countries.ts';
 import {
   type AnswerReader,
   answersWithDocuments,
-} from '../../server/services/entryRules/answersWithDocuments.ts';
-import type { AnswerTable } from '../../server/services/entryRules/answerTable.ts';
-import { currentTable } from '../../server/services/entryRules/currentTable.ts';
-import { rankForGroup } from '../../server/services/travel/rankForGroup.ts';
+} from '#server/services/entryRules/answersWithDocuments.ts';
+import type { AnswerTable } from '#server/services/entryRules/answerTable.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { rankForGroup } from '#server/services/travel/rankForGroup.ts';
 import { median } from '../measure.ts';
 import { randomFrom } from '../random.ts';
 import { met, milliseconds, type Table } from '../report.ts';

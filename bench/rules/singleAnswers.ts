@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { addDays } from '../../core/dates.ts';
+import { addDays } from '#core/dates.ts';
 import { median } from '../measure.ts';
 import type { Length } from '../processes/loader.ts';
 import type { RunningServer } from '../processes/processes.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countries } from 'countries-list';
 import { languages } from '#core/languages/languages.ts';
-import { countryNameOverrides } from '../../server/languages/countryNameOverrides.ts';
+import { countryNameOverrides } from '#server/languages/countryNameOverrides.ts';
 import { runCommand } from '../command.ts';
 
 /** Installed in a temporary folder: only this command needs them. */

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages, type TranslatedLanguage } from '#core/languages/languages.ts';
-import { countryNamesIn } from '../../server/languages/countryNames.ts';
-import { shareFonts } from '../../server/seo/shareFonts.ts';
+import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { shareFonts } from '#server/seo/shareFonts.ts';
 import { runCommand } from '../command.ts';
 import { readTranslations } from './messages/messageFiles.ts';
 

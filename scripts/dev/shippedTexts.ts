@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { seedNewDatabase } from '../../db/seed/seed.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { seedNewDatabase } from '#db/seed/seed.ts';
 import { runCommand } from '../command.ts';
 import { messagesFolder } from './messages/messageFiles.ts';
 import { shippedMessages } from './messages/shippedMessages.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { HOUR_MS } from '../../core/dates.ts';
-import { databaseFile } from '../../db/client.ts';
-import { lastGoodBackup } from '../../server/backups/lastBackup.ts';
-import type { Config } from '../../server/config.ts';
+import { HOUR_MS } from '#core/dates.ts';
+import { databaseFile } from '#db/client.ts';
+import { lastGoodBackup } from '#server/backups/lastBackup.ts';
+import type { Config } from '#server/config.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 const toDo = 'Run: npm run backup. If the server should have taken one, its log says why not';

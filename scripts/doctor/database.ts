@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#core/dates.ts';
 import { isShown, placeholdersInWords } from '#core/site/placeholders.ts';
-import { MINUTE_MS } from '../../core/dates.ts';
 import {
   accesses,
   applicationWays,
@@ -10,14 +10,14 @@ import {
   restrictionKinds,
   ruleConditions,
   sourceKinds,
-} from '../../core/vocabulary.ts';
-import { examineDatabase, openDatabase } from '../../db/client.ts';
-import type { Db } from '../../db/db.ts';
-import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
-import { writtenByNewerVersion } from '../../db/migrate.ts';
-import type { Config } from '../../server/config.ts';
-import { listPlaceholders } from '../../server/services/settings/placeholders.ts';
-import { carriedOverInLines } from '../../server/services/visaRequirements/carriedOver.ts';
+} from '#core/vocabulary.ts';
+import { examineDatabase, openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import type { Check, Examination, UnknownValue, Vocabulary } from '#db/examination.ts';
+import { writtenByNewerVersion } from '#db/migrate.ts';
+import type { Config } from '#server/config.ts';
+import { listPlaceholders } from '#server/services/settings/placeholders.ts';
+import { carriedOverInLines } from '#server/services/visaRequirements/carriedOver.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind stored times, in ms, as another server may have written them. */

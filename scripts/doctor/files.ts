@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { databaseFile } from '../../db/client.ts';
-import type { Config } from '../../server/config.ts';
+import { databaseFile } from '#db/client.ts';
+import type { Config } from '#server/config.ts';
 import { megabytes } from '../amounts.ts';
 import { type Finding, fix, ok } from './finding.ts';
 

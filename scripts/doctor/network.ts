@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts';
-import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/http/publicHost.ts';
+import type { Config } from '#server/config.ts';
+import { isPrivateHost, RECEIVED_HOST_HEADER } from '#server/http/publicHost.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** Timeout of the health check, in ms. */

@@ -1,13 +1,13 @@
 import { RECORD_FILE_MAX, type RowOutcome, rowOutcomes } from '#core/inputs/panel/recordImport.ts';
-import { withImportLock } from '../../server/services/fileImport/importLock.ts';
+import { withImportLock } from '#server/services/fileImport/importLock.ts';
 import {
   applyRecords,
   blockingReason,
   changesOf,
-} from '../../server/services/recordImport/applyRecords.ts';
-import { type ImportPlan, planRecords } from '../../server/services/recordImport/planRecords.ts';
-import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
-import { type ShownRow, shownRow } from '../../server/services/recordImport/shownRow.ts';
+} from '#server/services/recordImport/applyRecords.ts';
+import { type ImportPlan, planRecords } from '#server/services/recordImport/planRecords.ts';
+import type { RecordKind } from '#server/services/recordImport/recordKind.ts';
+import { type ShownRow, shownRow } from '#server/services/recordImport/shownRow.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';

@@ -1,15 +1,15 @@
 import { userInfo } from 'node:os';
 import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
-import type { Db } from '../../db/db.ts';
-import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
-import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
+import type { Db } from '#db/db.ts';
+import { addMissingCountries, listCountries } from '#db/queries/countries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { PASSPORT_INDEX } from '#db/seed/rules/passportIndex.ts';
 import {
   applyImport,
   blockingReason,
   type PreparedImport,
   prepareImport,
-} from '../../server/services/ruleImport/importEdition.ts';
+} from '#server/services/ruleImport/importEdition.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';

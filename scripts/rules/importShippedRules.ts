@@ -1,11 +1,11 @@
-import { addMissingCountries } from '../../db/queries/countries.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
+import { addMissingCountries } from '#db/queries/countries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 import {
   installShippedRules,
   type ListedSource,
   listMissingShippedSources,
   listShippedSourcesTakenBack,
-} from '../../server/services/rules/shippedRules.ts';
+} from '#server/services/rules/shippedRules.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { withProgress } from '../progressBar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, utcDay } from '../../core/dates.ts';
+import { addDays, utcDay } from '#core/dates.ts';
 import { refusalOf, startTestSite } from '../support/site/testApp.ts';
 
 async function start() {

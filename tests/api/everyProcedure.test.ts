@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
 import { defaultSecurity, SECURITY } from '#core/inputs/settings/security.ts';
-import { createAdministrator } from '../../server/services/administrators.ts';
-import { appRouter } from '../../server/trpc/appRouter.ts';
-import type { ProcedureMeta } from '../../server/trpc/init.ts';
+import { createAdministrator } from '#server/services/administrators.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
+import type { ProcedureMeta } from '#server/trpc/init.ts';
 import { observedCalls } from '../procedures/observedCalls.ts';
 import { procedureAt, procedures as table } from '../procedures/table.ts';
 import { unexpectedChanges } from '../procedures/unexpectedChanges.ts';

@@ -1,6 +1,6 @@
-import { openImageStore } from '../../server/images/imageStore.ts';
-import type { Job } from '../../server/jobs/scheduler.ts';
-import { siteJobs } from '../../server/jobs/siteJobs.ts';
+import { openImageStore } from '#server/images/imageStore.ts';
+import type { Job } from '#server/jobs/scheduler.ts';
+import { siteJobs } from '#server/jobs/siteJobs.ts';
 import type { TestSite } from '../support/site/testApp.ts';
 
 /** A site's jobs, to be run whether due or not. */

@@ -37,7 +37,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { DAY_MS } from '../../core/dates.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../runnerLimits.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
 

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { HOUR_MS } from '../../core/dates.ts';
-import { openDatabase } from '../../db/client.ts';
-import { lock } from '../../db/sqlite/snapshot.ts';
-import { backupJob } from '../../server/backups/backupJob.ts';
-import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
-import { runJobs } from '../../server/jobs/scheduler.ts';
+import { HOUR_MS } from '#core/dates.ts';
+import { openDatabase } from '#db/client.ts';
+import { lock } from '#db/sqlite/snapshot.ts';
+import { backupJob } from '#server/backups/backupJob.ts';
+import { backupName, lastGoodBackup } from '#server/backups/lastBackup.ts';
+import { runJobs } from '#server/jobs/scheduler.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/servers/serverProcess.ts';

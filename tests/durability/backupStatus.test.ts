@@ -1,10 +1,10 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../core/dates.ts';
-import { backupName } from '../../server/backups/lastBackup.ts';
-import { takeBackup } from '../../server/backups/takeBackup.ts';
-import { readConfig } from '../../server/config.ts';
+import { DAY_MS, HOUR_MS } from '#core/dates.ts';
+import { backupName } from '#server/backups/lastBackup.ts';
+import { takeBackup } from '#server/backups/takeBackup.ts';
+import { readConfig } from '#server/config.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

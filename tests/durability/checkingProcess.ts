@@ -1,8 +1,8 @@
 // A process that checks one followed source: when it is killed, the database at the address in its
 // first argument is in the state after a crash. The second argument is the source, as JSON.
 
-import { openDatabase } from '../../db/client.ts';
-import { checkSource } from '../../server/services/followedSources/checkSource.ts';
+import { openDatabase } from '#db/client.ts';
+import { checkSource } from '#server/services/followedSources/checkSource.ts';
 import { loopback } from '../support/servers/publisher.ts';
 
 const [address = '', source = ''] = process.argv.slice(2);

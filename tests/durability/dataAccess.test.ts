@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lastGoodBackup } from '../../server/backups/lastBackup.ts';
+import { lastGoodBackup } from '#server/backups/lastBackup.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
 import { image } from '../support/site/imageUploads.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';

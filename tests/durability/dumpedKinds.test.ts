@@ -13,17 +13,17 @@ import {
   outboxStates,
   publishStatuses,
   roles,
-} from '../../core/siteVocabulary.ts';
-import * as vocabulary from '../../core/vocabulary.ts';
-import { visaTypes } from '../../core/vocabulary.ts';
-import { openDatabase } from '../../db/client.ts';
-import type { Db } from '../../db/db.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { accountLimits } from '../../server/auth/accountLimits.ts';
-import { mailKinds } from '../../server/services/mail/outbox.ts';
-import * as settings from '../../server/services/settings/settings.ts';
-import { listTranslatableTexts } from '../../server/services/translations/translatableTexts.ts';
-import { isTrashed } from '../../server/services/trash/restorers.ts';
+} from '#core/siteVocabulary.ts';
+import * as vocabulary from '#core/vocabulary.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { accountLimits } from '#server/auth/accountLimits.ts';
+import { mailKinds } from '#server/services/mail/outbox.ts';
+import * as settings from '#server/services/settings/settings.ts';
+import { listTranslatableTexts } from '#server/services/translations/translatableTexts.ts';
+import { isTrashed } from '#server/services/trash/restorers.ts';
 import { siteJobsOf } from '../api/siteJobsOf.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /**
  * Makes inserts into a table hang at the rows that meet `condition`, such as `new.id = 'x'`, so that

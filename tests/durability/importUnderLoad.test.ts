@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sampleCountries } from '../../db/seed/countries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 import { editionOf, tidyCsv } from '../fixtures/madeUpEdition.ts';
 import { eventually } from '../support/eventually.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';

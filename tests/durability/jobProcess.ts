@@ -1,8 +1,8 @@
 // A process with one job that starts and never ends: when it is killed, the database at the address
 // in its argument is in the state after a crash.
 import Fastify from 'fastify';
-import { openDatabase } from '../../db/client.ts';
-import { every, runJobs } from '../../server/jobs/scheduler.ts';
+import { openDatabase } from '#db/client.ts';
+import { every, runJobs } from '#server/jobs/scheduler.ts';
 
 const app = Fastify();
 const endless = {

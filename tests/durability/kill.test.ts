@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { TEST_LIMIT_MS } from '../runnerLimits.ts';
 import { inOtherProcess } from '../support/site/otherProcess.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { visaTypes } from '../../core/vocabulary.ts';
-import { openDatabase } from '../../db/client.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
+import { visaTypes } from '#core/vocabulary.ts';
+import { openDatabase } from '#db/client.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from '../fixtures/inputs.ts';
 import { eventually } from '../support/eventually.ts';

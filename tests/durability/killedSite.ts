@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { type ServerProcess, startServer } from '../support/servers/serverProcess.ts';
 import { type SiteData, startedSite } from '../support/site/preparedDatabases.ts';
 

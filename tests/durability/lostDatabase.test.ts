@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import { runJobs } from '../../server/jobs/scheduler.ts';
+import { openDatabase } from '#db/client.ts';
+import { runJobs } from '#server/jobs/scheduler.ts';
 import { eventually } from '../support/eventually.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { refusalOf } from '../support/site/testApp.ts';

@@ -3,9 +3,9 @@
 // removes.
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import type { Db } from '../../db/db.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 

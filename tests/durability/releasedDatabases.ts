@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { newSite, type SiteData } from '../support/site/preparedDatabases.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

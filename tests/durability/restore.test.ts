@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { knownMigrations } from '../../db/sqlite/migrations.ts';
+import { knownMigrations } from '#db/sqlite/migrations.ts';
 import { nodeBinary, startServer } from '../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { runs } from '../support/thorough.ts';

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { siteOfRelease } from './releasedDatabases.ts';
 

@@ -6,7 +6,7 @@ import {
   limitConnections,
   type RequestLimits,
   requestLimits,
-} from '../../server/http/limits/requestLimits.ts';
+} from '#server/http/limits/requestLimits.ts';
 import { eventually } from '../support/eventually.ts';
 import { exchange, listen, openSocket } from '../support/servers/rawSocket.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';

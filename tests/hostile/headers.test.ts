@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrivateHost } from '../../server/http/publicHost.ts';
+import { isPrivateHost } from '#server/http/publicHost.ts';
 import { exchange, listen } from '../support/servers/rawSocket.ts';
 import { refusalOf, startTestSite } from '../support/site/testApp.ts';
 import { PUBLIC_URL, pages } from './signedInSite.ts';

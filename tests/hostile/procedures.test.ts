@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import type { OpenDatabase } from '../../db/engine.ts';
-import { appRouter } from '../../server/trpc/appRouter.ts';
+import { openDatabase } from '#db/client.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { linkFixture, validityFixture } from '../fixtures/countryRecords.ts';
 import { destinationFixture } from '../fixtures/destination.ts';

@@ -1,4 +1,4 @@
-import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

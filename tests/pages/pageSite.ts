@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { siteOfFile, startTestSite, type TestSite } from '../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

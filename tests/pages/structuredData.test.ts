@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../server/lib/markdown.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import { headOf } from './pageHead.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from './pageSite.ts';
 import { plainBrowser } from './plainBrowser.ts';

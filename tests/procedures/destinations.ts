@@ -1,4 +1,4 @@
-import { destinationSorts } from '../../core/siteVocabulary.ts';
+import { destinationSorts } from '#core/siteVocabulary.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from '../fixtures/inputs.ts';
 import { anyId, newRequirement } from './examples.ts';

@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { type RecordKindName, recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { TRAVELREQUIREMENTS_MATRIX } from '#core/inputs/settings/followedSources.ts';
-import type { OpenDatabase } from '../../db/engine.ts';
-import { addImport, beginImport } from '../../db/queries/imports.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { addImport, beginImport } from '#db/queries/imports.ts';
 import {
   deleteLinkChecksBefore,
   listOutsideAddresses,
   saveLinkCheck,
-} from '../../db/queries/linkChecks.ts';
-import { saveSourceFetch } from '../../db/queries/rules/sourceFetches.ts';
-import { deleteOldImports } from '../../server/services/fileImport/importer.ts';
-import { applyRecords } from '../../server/services/recordImport/applyRecords.ts';
-import { exportRecords } from '../../server/services/recordImport/exportRecords.ts';
-import { kindOf } from '../../server/services/recordImport/fileKinds.ts';
-import { planRecords } from '../../server/services/recordImport/planRecords.ts';
-import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
+} from '#db/queries/linkChecks.ts';
+import { saveSourceFetch } from '#db/queries/rules/sourceFetches.ts';
+import { deleteOldImports } from '#server/services/fileImport/importer.ts';
+import { applyRecords } from '#server/services/recordImport/applyRecords.ts';
+import { exportRecords } from '#server/services/recordImport/exportRecords.ts';
+import { kindOf } from '#server/services/recordImport/fileKinds.ts';
+import { planRecords } from '#server/services/recordImport/planRecords.ts';
+import { createRuleImports } from '#server/services/rules/ruleImports.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';

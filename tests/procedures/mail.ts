@@ -1,7 +1,7 @@
 import { CONFIRMATIONS_A_DAY } from '#core/site/mailLimits.ts';
 import { type MailAction, mailActions } from '#core/site/mailLinkPaths.ts';
-import type { OpenDatabase } from '../../db/engine.ts';
-import { listContactMessagesAfter } from '../../db/queries/contactMessages.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { listContactMessagesAfter } from '#db/queries/contactMessages.ts';
 import {
   addAnswerWatch,
   confirmAnswerWatch,
@@ -9,15 +9,15 @@ import {
   findAnswerWatch,
   listNewsFor,
   renewPendingAnswerWatch,
-} from '../../db/queries/mail/answerWatches.ts';
-import { beginAttempt, insertMail } from '../../db/queries/mail/outbox.ts';
-import { readConfig } from '../../server/config.ts';
-import { replyToContactMessage } from '../../server/services/contactMessages.ts';
-import { watchAnswer } from '../../server/services/mail/answerWatches.ts';
-import { followMailLink, readMailLink } from '../../server/services/mail/followMailLink.ts';
-import { mailLinkTo } from '../../server/services/mail/mailLinks.ts';
-import { mailChangedAnswers } from '../../server/services/mail/watchNews.ts';
-import { signUpForNewsletter } from '../../server/services/newsletter.ts';
+} from '#db/queries/mail/answerWatches.ts';
+import { beginAttempt, insertMail } from '#db/queries/mail/outbox.ts';
+import { readConfig } from '#server/config.ts';
+import { replyToContactMessage } from '#server/services/contactMessages.ts';
+import { watchAnswer } from '#server/services/mail/answerWatches.ts';
+import { followMailLink, readMailLink } from '#server/services/mail/followMailLink.ts';
+import { mailLinkTo } from '#server/services/mail/mailLinks.ts';
+import { mailChangedAnswers } from '#server/services/mail/watchNews.ts';
+import { signUpForNewsletter } from '#server/services/newsletter.ts';
 import { refusalOf } from '../support/site/testApp.ts';
 import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
 import {

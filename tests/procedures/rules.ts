@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { reportSorts, ruleSorts } from '../../core/siteVocabulary.ts';
-import { deleteLinkChecksBefore, saveLinkCheck } from '../../db/queries/linkChecks.ts';
+import { reportSorts, ruleSorts } from '#core/siteVocabulary.ts';
+import { deleteLinkChecksBefore, saveLinkCheck } from '#db/queries/linkChecks.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { refusalOf } from '../support/site/testApp.ts';

@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { apiFetch } from '../../src/lib/apiFetch.ts';
-import { isApiError, isNetworkFailure, isServerFault, serverMessage } from '../../src/lib/trpc.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
+import { apiFetch } from '#src/lib/apiFetch.ts';
+import { isApiError, isNetworkFailure, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 
 /** The error that the API's client throws for a real server's response. */
 async function errorFor(answer: RequestListener) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Availability } from '../../db/postgres/availability.ts';
+import { Availability } from '#db/postgres/availability.ts';
 
 test('a loss is told once, and its return, also if older connections are found lost later', () => {
   vi.useFakeTimers({ toFake: ['performance'] });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sampleCountries } from '../../db/seed/countries.ts';
-import { csvRows } from '../../server/services/fileImport/csvRows.ts';
-import { createFileThread } from '../../server/services/fileImport/fileThread.ts';
-import { jsonEntries } from '../../server/services/fileImport/jsonEntries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { csvRows } from '#server/services/fileImport/csvRows.ts';
+import { createFileThread } from '#server/services/fileImport/fileThread.ts';
+import { jsonEntries } from '#server/services/fileImport/jsonEntries.ts';
 import {
   RECORD_BYTES_MAX,
   RECORD_DEPTH_MAX,
   RECORD_VALUES_MAX,
-} from '../../server/services/fileImport/recordLimits.ts';
-import { parseRuleFile } from '../../server/services/ruleImport/parseRuleFile.ts';
+} from '#server/services/fileImport/recordLimits.ts';
+import { parseRuleFile } from '#server/services/ruleImport/parseRuleFile.ts';
 import { TEST_LIMIT_MS } from '../runnerLimits.ts';
 
 /** All that a reader yields. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from '../../server/lib/compression.ts';
+import { acceptedEncoding } from '#server/lib/compression.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

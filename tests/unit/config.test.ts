@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
 
 test('without variables the defaults apply', () => {
   const { trustProxy, metricsAllow, ...config } = readConfig({});

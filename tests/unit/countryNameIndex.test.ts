@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { placeNames } from '#core/countries/countryNames.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
-import { meantCountry } from '../../server/services/search/countriesNamed.ts';
-import { indexCountryNames } from '../../server/services/search/countryNameIndex.ts';
-import { nationalityNames } from '../../server/services/search/nationalities.ts';
-import { touristPlaces } from '../../server/services/search/places.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { meantCountry } from '#server/services/search/countriesNamed.ts';
+import { indexCountryNames } from '#server/services/search/countryNameIndex.ts';
+import { nationalityNames } from '#server/services/search/nationalities.ts';
+import { touristPlaces } from '#server/services/search/places.ts';
 
 const countries = sampleCountries.filter(hasPage);
 const index = indexCountryNames(countries);

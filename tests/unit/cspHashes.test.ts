@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashMarkedScripts } from '../../server/ssr/cspHashes.ts';
+import { hashMarkedScripts } from '#server/ssr/cspHashes.ts';
 
 const mark = '0c7f3a52-mark';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

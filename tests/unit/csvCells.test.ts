@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellOfText, textOfCell } from '../../server/lib/csvCells.ts';
+import { cellOfText, textOfCell } from '#server/lib/csvCells.ts';
 
 const hostile = fc.string({
   unit: fc.constantFrom(...'=+-@\t\r\n;\'",a1＝－ ', '=cmd|'),

@@ -1,14 +1,14 @@
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
-import { statusCodeOf } from '../../server/http/statusCodes.ts';
-import * as errors from '../../server/services/errors.ts';
+import { statusCodeOf } from '#server/http/statusCodes.ts';
+import * as errors from '#server/services/errors.ts';
 import {
   describeFailure,
   fieldErrors,
   retryAfterS,
   statusOf,
   withDomainCode,
-} from '../../server/trpc/errors.ts';
+} from '#server/trpc/errors.ts';
 
 function thrown(cause: Error): TRPCError {
   return withDomainCode(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imageAddress, imageSrcSet, storedWidths, uploadedImageAt } from '#core/imageAddress.ts';
-import { continents } from '../../core/siteVocabulary.ts';
-import { POSTERS_OF_CONTINENT, readPlacePoster } from '../../server/images/placePoster.ts';
-import { isPoster } from '../../src/features/destinations/images/posters.ts';
+import { continents } from '#core/siteVocabulary.ts';
+import { POSTERS_OF_CONTINENT, readPlacePoster } from '#server/images/placePoster.ts';
+import { isPoster } from '#src/features/destinations/images/posters.ts';
 
 const hash = 'a'.repeat(64);
 

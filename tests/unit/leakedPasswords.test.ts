@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseLeakedPassword } from '../../server/auth/leakedPasswords.ts';
+import { refuseLeakedPassword } from '#server/auth/leakedPasswords.ts';
 
 test.each([
   'qwertyuiop12345',

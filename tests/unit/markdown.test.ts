@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../server/lib/markdown.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 
 test('Plain text keeps its paragraphs, line breaks and addresses', () => {
   const text =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type MarkdownEdit,
   markdownEdits,
-} from '../../src/features/admin/forms/markdown/markdownEdits.ts';
+} from '#src/features/admin/forms/markdown/markdownEdits.ts';
 
 /** `text` with its selection in brackets, after the edit, in the same notation. */
 function after(edit: MarkdownEdit, marked: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 
 const passports = sampleCountries.map(({ code, name }) => ({ code, name }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { findOptions, meantOption } from '#core/optionSearch.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 
 const countries = sampleCountries
   .filter(({ enabled }) => enabled)

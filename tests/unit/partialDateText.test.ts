@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { runInLanguage } from '../../server/languages/requestLanguage.ts';
-import { translateRequests } from '../../server/languages/translations.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { translateRequests } from '#server/languages/translations.ts';
 
 translateRequests();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordMatches, QUEUE_MAX } from '../../server/auth/passwords.ts';
+import { hashPassword, passwordMatches, QUEUE_MAX } from '#server/auth/passwords.ts';
 
 test('passwords queue up, are refused as overloaded beyond the queue’s length, and work again', async () => {
   const right = 'correct horse battery staple';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { truncatedAddress } from '../../server/lib/ip.ts';
-import { redactPersonalData } from '../../server/lib/redactPersonalData.ts';
+import { truncatedAddress } from '#server/lib/ip.ts';
+import { redactPersonalData } from '#server/lib/redactPersonalData.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.0'],

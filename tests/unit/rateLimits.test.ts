@@ -1,12 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MINUTE_MS } from '../../core/dates.ts';
-import { networkOf } from '../../server/lib/ip.ts';
-import { RateLimited } from '../../server/services/errors.ts';
-import {
-  createRateLimits,
-  KEYS_MAX,
-  type RateLimitName,
-} from '../../server/services/rateLimits.ts';
+import { MINUTE_MS } from '#core/dates.ts';
+import { networkOf } from '#server/lib/ip.ts';
+import { RateLimited } from '#server/services/errors.ts';
+import { createRateLimits, KEYS_MAX, type RateLimitName } from '#server/services/rateLimits.ts';
 import { stopClock } from '../support/stoppedClock.ts';
 
 beforeEach(() => {

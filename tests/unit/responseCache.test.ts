@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { ContentKind, ContentState } from '../../db/contentState.ts';
-import { cacheResponses } from '../../server/cache/responseCache.ts';
-import { compressResponses } from '../../server/http/compression.ts';
+import type { ContentKind, ContentState } from '#db/contentState.ts';
+import { cacheResponses } from '#server/cache/responseCache.ts';
+import { compressResponses } from '#server/http/compression.ts';
 
 type Handler = (path: string) => Promise<string> | string;
 

@@ -7,7 +7,7 @@ import {
   oneOf,
   pageNumberIn,
   textIn,
-} from '../../src/lib/searchParams.ts';
+} from '#src/lib/searchParams.ts';
 
 describe('a search param', () => {
   test('counts only if it is allowed', () => {

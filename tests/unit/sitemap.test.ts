@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownPage, sitemap, sitemapPart } from '../../server/seo/sitemap.ts';
+import { type KnownPage, sitemap, sitemapPart } from '#server/seo/sitemap.ts';
 
 const origin = 'https://visa.example.com';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchable } from '../../db/queries/destinations/searchText.ts';
-import { nextFreeSlug, slugOf } from '../../server/lib/slug.ts';
+import { searchable } from '#db/queries/destinations/searchText.ts';
+import { nextFreeSlug, slugOf } from '#server/lib/slug.ts';
 
 test.each([
   ['Paris', 'France', 'paris-france'],

@@ -6,7 +6,7 @@ import {
   uninhabited,
 } from '#core/countries/territories.ts';
 import { sourceOfTerritory } from '#core/countries/territorySources.ts';
-import { sampleCountries } from '../../db/seed/countries.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 
 const issuing = new Set(
   sampleCountries.filter(({ issuesPassports }) => issuesPassports).map(({ code }) => code),

@@ -4,7 +4,7 @@ import {
   localTimeIn,
   minutesAhead,
   timeWithDifference,
-} from '../../src/features/destinations/timeZones.ts';
+} from '#src/features/destinations/timeZones.ts';
 
 const winter = new Date('2026-01-15T12:00:00Z');
 const summer = new Date('2026-07-15T12:00:00Z');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { setCountryEnabled } from '../../db/queries/countries.ts';
+import { setCountryEnabled } from '#db/queries/countries.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestSite, type TestSite } from '../support/site/testApp.ts';
 

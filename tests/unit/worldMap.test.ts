@@ -2,13 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleCountries } from '../../db/seed/countries.ts';
-import {
-  drawWorld,
-  landOfCountries,
-  readAtlas,
-  shippedDetail,
-} from '../../scripts/dev/build/drawWorld.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
 import {
   type MapView,
   MOST_ZOOM,
@@ -18,8 +12,14 @@ import {
   showing,
   wholeWorld,
   zoomed,
-} from '../../src/features/map/mapView.ts';
-import { neighbourOf } from '../../src/features/map/nearestCountry.ts';
+} from '#src/features/map/mapView.ts';
+import { neighbourOf } from '#src/features/map/nearestCountry.ts';
+import {
+  drawWorld,
+  landOfCountries,
+  readAtlas,
+  shippedDetail,
+} from '../../scripts/dev/build/drawWorld.ts';
 
 const atlas = readAtlas('50m');
 const drawing = drawWorld(atlas, shippedDetail);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#core/languages/languages.ts';
-import type { TranslatedChunks } from '../../../server/ssr/builtRenderer.ts';
+import type { TranslatedChunks } from '#server/ssr/builtRenderer.ts';
 import { messagesFolder } from '../messages/messageFiles.ts';
 
 type Messages = Record<string, Record<string, unknown>>;

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { addImport } from '../../../db/queries/imports.ts';
-import { recordJobRun } from '../../../db/queries/jobRuns.ts';
-import { saveLinkCheck } from '../../../db/queries/linkChecks.ts';
-import { saveSourceFetch } from '../../../db/queries/rules/sourceFetches.ts';
-import { writeSetting } from '../../../db/queries/settings.ts';
-import { accountLimits, countTries, isAccountLimit } from '../../../server/auth/accountLimits.ts';
-import { readConfig } from '../../../server/config.ts';
-import { openImageStore } from '../../../server/images/imageStore.ts';
-import { siteJobs } from '../../../server/jobs/siteJobs.ts';
-import { recordChange } from '../../../server/services/history/recordChange.ts';
-import { mailKinds, queueMail } from '../../../server/services/mail/outbox.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { addImport } from '#db/queries/imports.ts';
+import { recordJobRun } from '#db/queries/jobRuns.ts';
+import { saveLinkCheck } from '#db/queries/linkChecks.ts';
+import { saveSourceFetch } from '#db/queries/rules/sourceFetches.ts';
+import { writeSetting } from '#db/queries/settings.ts';
+import { accountLimits, countTries, isAccountLimit } from '#server/auth/accountLimits.ts';
+import { readConfig } from '#server/config.ts';
+import { openImageStore } from '#server/images/imageStore.ts';
+import { siteJobs } from '#server/jobs/siteJobs.ts';
+import { recordChange } from '#server/services/history/recordChange.ts';
+import { mailKinds, queueMail } from '#server/services/mail/outbox.ts';
 import { waitingFiles } from '../preparedSite/recordFiles.ts';
 
 /** The file of a followed source that waits for review. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../../db/client.ts';
-import { knownMigrations } from '../../../db/sqlite/migrations.ts';
+import { openDatabase } from '#db/client.ts';
+import { knownMigrations } from '#db/sqlite/migrations.ts';
 import { startPostgres } from '../../../tests/support/servers/postgresServer.ts';
 import { startServer } from '../../../tests/support/servers/serverProcess.ts';
 import { runCommand } from '../../command.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../core/dates.ts';
+import { DAY_MS } from '#core/dates.ts';
 
 /** 17 February 2026, a Tuesday, at 14:05. */
 const EXAMPLE = new Date(Date.UTC(2026, 1, 17, 14, 5));

@@ -1,9 +1,9 @@
 import { easeRank } from '#core/answers/access.ts';
-import type { Access } from '../../../core/vocabulary.ts';
-import type { ImportedRule } from '../../../db/queries/rules/shippedSources.ts';
-import { type PackedEdition, pairsOfEdition } from '../../../db/seed/rules/packs.ts';
-import { accessOfStatus } from '../../../db/seed/rules/shippedSources.ts';
-import { namedInHeadline } from '../../../server/services/entryRules/statements.ts';
+import type { Access } from '#core/vocabulary.ts';
+import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
+import { type PackedEdition, pairsOfEdition } from '#db/seed/rules/packs.ts';
+import { accessOfStatus } from '#db/seed/rules/shippedSources.ts';
+import { namedInHeadline } from '#server/services/entryRules/statements.ts';
 
 /** Pairs of one destination with the same change. */
 export type Change = {

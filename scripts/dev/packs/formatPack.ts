@@ -1,4 +1,4 @@
-import { type DestinationPack, destinationPack } from '../../../db/packs/destinationPack.ts';
+import { type DestinationPack, destinationPack } from '#db/packs/destinationPack.ts';
 
 /**
  * The text of a pack: a line a record, so that a change of one fact is a change of one line. Keys

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type DestinationPack, parseDestinationPack } from '../../../db/packs/destinationPack.ts';
+import { type DestinationPack, parseDestinationPack } from '#db/packs/destinationPack.ts';
 
 const FOLDER = 'db/packs/destinations/';
 

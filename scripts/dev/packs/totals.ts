@@ -1,4 +1,4 @@
-import type { DestinationPack } from '../../../db/packs/destinationPack.ts';
+import type { DestinationPack } from '#db/packs/destinationPack.ts';
 
 /** The number of destinations and pairs, and of each kind of fact; pairs with a rule by access. */
 export function totalsOf(packs: DestinationPack[]): Record<string, number> {

@@ -1,5 +1,5 @@
 import { TOTP, URI } from 'otpauth';
-import type { Role } from '../../../core/siteVocabulary.ts';
+import type { Role } from '#core/siteVocabulary.ts';
 import { type SiteAddress, type SiteCalls, signedIn } from './siteCalls.ts';
 
 /** The editor's password. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../../core/dates.ts';
-import { createSetupToken } from '../../../server/auth/setupLink.ts';
+import { DAY_MS } from '#core/dates.ts';
+import { createSetupToken } from '#server/auth/setupLink.ts';
 import {
   administrator,
   refusalOf,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { freePort } from '../../../scripts/dev/freePort.ts';
-import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { runServerToItsEnd } from '../../support/servers/serverProcess.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite } from '../../support/site/testApp.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import {
   newDatabaseAddress,

@@ -1,8 +1,8 @@
 // The best time to visit of destinations: its default is a value like any other.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import { migrateToLatest } from '../../../db/migrate.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { newSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite } from '../../support/site/testApp.ts';

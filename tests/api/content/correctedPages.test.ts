@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { changeContent } from '../../../db/queries/contentVersion.ts';
-import { insertRows } from '../../../db/queries/insertRows.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
+import { insertRows } from '#db/queries/insertRows.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { everyCorrection } from '../../fixtures/corrections.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeSetting } from '../../../db/queries/settings.ts';
+import { writeSetting } from '#db/queries/settings.ts';
 import { contactInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 

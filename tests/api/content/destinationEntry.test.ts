@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Access } from '../../../core/vocabulary.ts';
+import type { Access } from '#core/vocabulary.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';

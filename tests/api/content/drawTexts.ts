@@ -1,12 +1,12 @@
 // Draws a verdict and a country's name in every language, and prints the images' checksums by language.
 import { createHash } from 'node:crypto';
 import { languages } from '#core/languages/languages.ts';
-import { translator } from '../../../messages/translate.ts';
-import verdictMessages from '../../../messages/verdict/en.gen.ts';
-import { countryNameIn } from '../../../server/languages/countryNames.ts';
-import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
-import { translateRequests } from '../../../server/languages/translations.ts';
-import { drawText } from '../../../server/seo/shareText.ts';
+import { translator } from '#messages/translate.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
+import { countryNameIn } from '#server/languages/countryNames.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { translateRequests } from '#server/languages/translations.ts';
+import { drawText } from '#server/seo/shareText.ts';
 
 translateRequests();
 const look = { points: 40, color: '#12263a', width: 1000, overhang: 200 };

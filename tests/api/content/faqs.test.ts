@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../../server/lib/markdown.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import { faqInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DAY_MS } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { checkAgain, checkLinks } from '../../../server/services/linkChecks/checkLinks.ts';
-import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
+import { DAY_MS } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { checkAgain, checkLinks } from '#server/services/linkChecks/checkLinks.ts';
+import { probeAddress } from '#server/services/linkChecks/probeAddress.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';

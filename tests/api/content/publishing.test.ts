@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../core/dates.ts';
-import { listKnownPages } from '../../../server/seo/sitemap.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { DAY_MS, HOUR_MS } from '#core/dates.ts';
+import { listKnownPages } from '#server/seo/sitemap.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { procedureAt } from '../../procedures/table.ts';

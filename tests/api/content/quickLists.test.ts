@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fullPages, generate } from '../../../bench/generate.ts';
-import { randomFrom } from '../../../bench/random.ts';
-import type { Db } from '../../../db/db.ts';
-import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
+import type { Db } from '#db/db.ts';
+import type { DestinationFilter } from '#db/queries/destinations/destinationFilter.ts';
 import {
   countDestinations,
   countDestinationsByContinent,
   listDestinationsBestRatedFirst,
   listDestinationsNewestFirst,
-} from '../../../db/queries/destinations/destinations.ts';
-import { searchable } from '../../../db/queries/destinations/searchText.ts';
+} from '#db/queries/destinations/destinations.ts';
+import { searchable } from '#db/queries/destinations/searchText.ts';
+import { fullPages, generate } from '../../../bench/generate.ts';
+import { randomFrom } from '../../../bench/random.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 type Row = {

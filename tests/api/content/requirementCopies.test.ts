@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { utcDay } from '../../../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { shippedText, shippedTranslation } from '#server/languages/shippedTexts.ts';
 import { messagesFolder } from '../../../scripts/dev/messages/messageFiles.ts';
 import { shippedMessages } from '../../../scripts/dev/messages/shippedMessages.ts';
-import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
-import { shippedText, shippedTranslation } from '../../../server/languages/shippedTexts.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 test('the texts that a new site has are listed to be translated: run `npm run shipped-texts`', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
 import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
-import { writeSetting } from '../../../db/queries/settings.ts';
-import { listPlaceholders } from '../../../server/services/settings/placeholders.ts';
+import { writeSetting } from '#db/queries/settings.ts';
+import { listPlaceholders } from '#server/services/settings/placeholders.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../core/dates.ts';
-import { openDatabase } from '../../../db/client.ts';
-import { createApp } from '../../../server/app.ts';
-import { openImageStore } from '../../../server/images/imageStore.ts';
+import { DAY_MS, HOUR_MS } from '#core/dates.ts';
+import { openDatabase } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import { openImageStore } from '#server/images/imageStore.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import {
   image,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unpackPassports } from '#core/answers/packedAnswers.ts';
 import { territoryCodes, uninhabited } from '#core/countries/territories.ts';
-import { sampleCountries } from '../../../db/seed/countries.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 

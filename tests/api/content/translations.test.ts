@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeContent } from '../../../db/queries/contentVersion.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 

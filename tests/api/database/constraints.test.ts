@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import { openDatabase } from '#db/client.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import { copyPrepared } from '../../support/site/preparedDatabases.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 

@@ -2,12 +2,12 @@
 // that it declares.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type ContentKind, contentKinds } from '../../../db/contentState.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import { appRouter } from '../../../server/trpc/appRouter.ts';
-import type { ProcedureMeta } from '../../../server/trpc/init.ts';
+import { type ContentKind, contentKinds } from '#db/contentState.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import type { Schema } from '#db/schema.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
+import type { ProcedureMeta } from '#server/trpc/init.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { type Executed, noteExecuted } from './executedStatements.ts';

@@ -1,10 +1,10 @@
+import type { OpenDatabase } from '#db/engine.ts';
+import { findLastJobRun, recordJobRun } from '#db/queries/jobRuns.ts';
+import { createSetupToken } from '#server/auth/setupLink.ts';
+import { resetPassword } from '#server/services/administrators.ts';
+import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { fullPages, generate } from '../../../bench/generate.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { findLastJobRun, recordJobRun } from '../../../db/queries/jobRuns.ts';
-import { createSetupToken } from '../../../server/auth/setupLink.ts';
-import { resetPassword } from '../../../server/services/administrators.ts';
-import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { anyId, otherPassword } from '../../procedures/examples.ts';
 import { procedures } from '../../procedures/table.ts';
 import { administrator, startTestSite, type TestSite } from '../../support/site/testApp.ts';

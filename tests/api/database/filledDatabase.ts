@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import type { Db } from '../../../db/db.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
 import { copyPrepared } from '../../support/site/preparedDatabases.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /**
  * Renames a table, so that reading it fails, until `giveBack`. `message` is the engine's error

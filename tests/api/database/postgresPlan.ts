@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import type { Statement } from './recordedStatements.ts';
 
 /** A node of a plan: https://www.postgresql.org/docs/current/sql-explain.html */

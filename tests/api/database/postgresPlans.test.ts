@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../../db/db.ts';
-import { statementNames } from '../../../db/postgres/statementNames.ts';
+import type { Db } from '#db/db.ts';
+import { statementNames } from '#db/postgres/statementNames.ts';
 import { addShortLived, fillLargeSite } from '../../fixtures/largeSite.ts';
 import { askEverything } from './everyQuery.ts';
 import { type PlanNode, plansOf } from './postgresPlan.ts';

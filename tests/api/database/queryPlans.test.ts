@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { askEverything } from './everyQuery.ts';
 

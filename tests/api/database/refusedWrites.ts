@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /**
  * Makes the database refuse an event (`insert`, `update of column`) of a table with the message

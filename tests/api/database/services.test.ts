@@ -1,39 +1,36 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import type { Db } from '../../../db/db.ts';
-import { migrateToLatest } from '../../../db/migrate.ts';
-import { seedNewDatabase } from '../../../db/seed/seed.ts';
-import { createSetupToken } from '../../../server/auth/setupLink.ts';
-import { readConfig } from '../../../server/config.ts';
-import { setUpFirstAdministrator } from '../../../server/services/administrators.ts';
-import { storeContactMessage } from '../../../server/services/contactMessages.ts';
-import { requireOfferedPassport, setCountryEnabled } from '../../../server/services/countries.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { seedNewDatabase } from '#db/seed/seed.ts';
+import { createSetupToken } from '#server/auth/setupLink.ts';
+import { readConfig } from '#server/config.ts';
+import { setUpFirstAdministrator } from '#server/services/administrators.ts';
+import { storeContactMessage } from '#server/services/contactMessages.ts';
+import { requireOfferedPassport, setCountryEnabled } from '#server/services/countries.ts';
 import {
   createDestination,
   deleteDestination,
   listDestinations,
   updateDestination,
-} from '../../../server/services/destinations/destinations.ts';
+} from '#server/services/destinations/destinations.ts';
 import {
   Conflict,
   FieldError,
   Forbidden,
   InvalidRequest,
   NotFound,
-} from '../../../server/services/errors.ts';
-import { signUpForNewsletter } from '../../../server/services/newsletter.ts';
-import { deletePersonalData, readPersonalData } from '../../../server/services/personalData.ts';
-import { contactSetting } from '../../../server/services/settings/settings.ts';
-import {
-  readValueToEdit,
-  updateValue,
-} from '../../../server/services/settings/versionedSetting.ts';
+} from '#server/services/errors.ts';
+import { signUpForNewsletter } from '#server/services/newsletter.ts';
+import { deletePersonalData, readPersonalData } from '#server/services/personalData.ts';
+import { contactSetting } from '#server/services/settings/settings.ts';
+import { readValueToEdit, updateValue } from '#server/services/settings/versionedSetting.ts';
 import {
   createVisaRequirement,
   updateVisaRequirement,
-} from '../../../server/services/visaRequirements/visaRequirements.ts';
+} from '#server/services/visaRequirements/visaRequirements.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { contactInput, requirementInput } from '../../fixtures/inputs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

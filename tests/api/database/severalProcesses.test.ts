@@ -2,15 +2,15 @@
 
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DAY_MS } from '../../../core/dates.ts';
-import { openDatabase } from '../../../db/client.ts';
-import type { Db } from '../../../db/db.ts';
-import { insertUser } from '../../../db/queries/accounts/users.ts';
-import { listFaqs, setFaqPosition } from '../../../db/queries/faqs.ts';
-import { createApp } from '../../../server/app.ts';
-import { listTeam, removeUser } from '../../../server/services/accounts/team.ts';
-import { createAdministrator } from '../../../server/services/administrators.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { DAY_MS } from '#core/dates.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { insertUser } from '#db/queries/accounts/users.ts';
+import { listFaqs, setFaqPosition } from '#db/queries/faqs.ts';
+import { createApp } from '#server/app.ts';
+import { listTeam, removeUser } from '#server/services/accounts/team.ts';
+import { createAdministrator } from '#server/services/administrators.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { answerReportInput, requirementInput } from '../../fixtures/inputs.ts';

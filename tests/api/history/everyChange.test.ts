@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
 import { procedureAt, procedures } from '../../procedures/table.ts';
 import { changesBetween, databaseState } from '../../support/site/databaseState.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

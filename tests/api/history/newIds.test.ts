@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { HistoryEntity } from '#core/inputs/panel/history.ts';
-import { insertMail } from '../../../db/queries/mail/outbox.ts';
+import { insertMail } from '#db/queries/mail/outbox.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_S } from '../../../core/dates.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { HOUR_S } from '#core/dates.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { shutDownGracefully } from '../../../server/http/gracefulShutdown.ts';
+import { shutDownGracefully } from '#server/http/gracefulShutdown.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openSocket, type RawSocket } from '../../support/servers/rawSocket.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

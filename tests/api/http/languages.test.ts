@@ -5,13 +5,13 @@ import {
   languages,
   type TranslatedLanguage,
 } from '#core/languages/languages.ts';
-import { addAnswerWatch, confirmAnswerWatch } from '../../../db/queries/mail/answerWatches.ts';
-import shellMessages from '../../../messages/shell/en.gen.ts';
-import { translator } from '../../../messages/translate.ts';
-import { countryNamesIn } from '../../../server/languages/countryNames.ts';
-import { runInLanguage } from '../../../server/languages/requestLanguage.ts';
-import { translateRequests } from '../../../server/languages/translations.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { addAnswerWatch, confirmAnswerWatch } from '#db/queries/mail/answerWatches.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { translateRequests } from '#server/languages/translations.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { HOUR_MS } from '../../../core/dates.ts';
-import { backupName } from '../../../server/backups/lastBackup.ts';
+import { HOUR_MS } from '#core/dates.ts';
+import { backupName } from '#server/backups/lastBackup.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

@@ -3,7 +3,7 @@
 
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
-import { MINUTE_MS } from '../../../core/dates.ts';
+import { MINUTE_MS } from '#core/dates.ts';
 
 /** Limits of 9 and 10 seconds; its other timers are shorter. */
 const FROM_MS = 9_000;

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { HOUR_MS } from '../../../core/dates.ts';
-import { setCountryEnabled } from '../../../db/queries/countries.ts';
-import { takeBackup } from '../../../server/backups/takeBackup.ts';
-import { createAdministrator } from '../../../server/services/administrators.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
-import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
+import { HOUR_MS } from '#core/dates.ts';
+import { setCountryEnabled } from '#db/queries/countries.ts';
+import { takeBackup } from '#server/backups/takeBackup.ts';
+import { createAdministrator } from '#server/services/administrators.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
+import type { PageRenderer } from '#server/ssr/pageRenderer.ts';
 import { inOtherProcess, onceKnown } from '../../support/site/otherProcess.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { territoryCodes } from '#core/countries/territories.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { markupProblems } from '../../support/documents/markupProblems.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 

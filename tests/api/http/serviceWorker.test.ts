@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceWorker } from '../../../server/http/offline/serviceWorkerRoutes.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { serviceWorker } from '#server/http/offline/serviceWorkerRoutes.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest } from '../../../db/migrate.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { newSite, type SiteData } from '../../support/site/preparedDatabases.ts';

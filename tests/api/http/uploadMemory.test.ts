@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Metadata } from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DECODE_MEMORY_MAX, decodeMemory } from '../../../server/images/decodeMemory.ts';
+import { DECODE_MEMORY_MAX, decodeMemory } from '#server/images/decodeMemory.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import { image, uploadSignedIn } from '../../support/site/imageUploads.ts';
 import { startedSite } from '../../support/site/preparedDatabases.ts';

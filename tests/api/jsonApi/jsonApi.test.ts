@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { utcDay } from '../../../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 import { addSource, addZone } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';

@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#core/dates.ts';
 import { apiRoutes } from '#core/jsonApiTexts.ts';
-import { addDays } from '../../../core/dates.ts';
-import type { Db } from '../../../db/db.ts';
-import { changeContent } from '../../../db/queries/contentVersion.ts';
+import type { Db } from '#db/db.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';

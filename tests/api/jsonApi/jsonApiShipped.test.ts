@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
+import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 

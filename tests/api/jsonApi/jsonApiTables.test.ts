@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { utcDay } from '../../../core/dates.ts';
-import { changeContent } from '../../../db/queries/contentVersion.ts';
-import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
+import { utcDay } from '#core/dates.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
+import { isOfferedPassport, listCountries } from '#db/queries/countries.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type RecordEntity, recordWords } from '#core/inputs/records/kinds.ts';
-import { recordKinds } from '../../../server/records/kinds.ts';
+import { recordKinds } from '#server/records/kinds.ts';
 import { refusalOf } from '../../support/site/testApp.ts';
 import { type Stored, siteWith, walked } from './walkedKinds.ts';
 

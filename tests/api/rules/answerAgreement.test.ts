@@ -8,10 +8,10 @@ import { resultInWords } from '#core/answers/words/resultWords.ts';
 import { verdictLines } from '#core/answers/words/verdictLines.ts';
 import { conditionsFor } from '#core/border/borderFacts.ts';
 import { borderChecklist } from '#core/border/checklist.ts';
-import { addDays, utcDay } from '../../../core/dates.ts';
-import { readCountryFacts } from '../../../server/services/countryFacts.ts';
-import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
-import { machineLine } from '../../../src/features/visa/machineLine.ts';
+import { addDays, utcDay } from '#core/dates.ts';
+import { readCountryFacts } from '#server/services/countryFacts.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { machineLine } from '#src/features/visa/machineLine.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 /** The parts of one answer must not contradict each other, whatever the rules are. */

@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countAccesses } from '#core/answers/accessCounts.ts';
-import type { Access } from '../../../core/vocabulary.ts';
-import type { Db } from '../../../db/db.ts';
-import { changeContent, moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import { writeSetting } from '../../../db/queries/settings.ts';
-import { toShortAnswer } from '../../../server/services/entryRules/buildAnswerTable.ts';
+import type { Access } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { changeContent, moveContentVersion } from '#db/queries/contentVersion.ts';
+import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
+import { writeSetting } from '#db/queries/settings.ts';
+import { toShortAnswer } from '#server/services/entryRules/buildAnswerTable.ts';
 import {
   answersForDestination,
   answersOfPassport,
   currentTable,
-} from '../../../server/services/entryRules/currentTable.ts';
-import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+} from '#server/services/entryRules/currentTable.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
 import {
   arbitraryEditionDates,
   arbitraryMemberships,

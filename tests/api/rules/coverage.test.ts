@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { isWithin } from '../../../core/dates.ts';
-import type { PackedRule } from '../../../db/packs/destinationPack.ts';
-import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
-import { compilation } from '../../../db/seed/rules/compiledRules.ts';
-import { codesOf } from '../../../db/seed/rules/rulesOfLists.ts';
-import { coverageOfAll } from '../../../server/services/entryRules/coverage.ts';
-import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { isWithin } from '#core/dates.ts';
+import type { PackedRule } from '#db/packs/destinationPack.ts';
+import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
+import { compilation } from '#db/seed/rules/compiledRules.ts';
+import { codesOf } from '#db/seed/rules/rulesOfLists.ts';
+import { coverageOfAll } from '#server/services/entryRules/coverage.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 const packs = readDestinationPacks();

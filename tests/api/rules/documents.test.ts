@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 

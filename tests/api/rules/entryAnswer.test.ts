@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { utcDay } from '../../../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 import {
   addRules,
   addSource,

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/dates.ts';
 import {
   defaultFollowedSources,
   type FollowedSource,
 } from '#core/inputs/settings/followedSources.ts';
-import { DAY_MS } from '../../../core/dates.ts';
-import { checkSource } from '../../../server/services/followedSources/checkSource.ts';
-import { listDueSources } from '../../../server/services/followedSources/followedSources.ts';
-import { removeSource } from '../../../server/services/ruleImport/removeSource.ts';
+import { checkSource } from '#server/services/followedSources/checkSource.ts';
+import { listDueSources } from '#server/services/followedSources/followedSources.ts';
+import { removeSource } from '#server/services/ruleImport/removeSource.ts';
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, type Publisher, startPublisher } from '../../support/servers/publisher.ts';

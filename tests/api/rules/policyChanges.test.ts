@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, utcDay } from '#core/dates.ts';
 import type { PolicyInput } from '#core/inputs/rules/administratorRule.ts';
-import { addDays, utcDay } from '../../../core/dates.ts';
 import { policyFixture as policyOf, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

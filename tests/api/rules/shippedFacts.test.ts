@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listFreePairs } from '../../../db/queries/rules/sourceStatements.ts';
-import { listSourcesInUse } from '../../../db/queries/rules/sourcesInUse.ts';
-import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { listFreePairs } from '#db/queries/rules/sourceStatements.ts';
+import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db, one } = filledDatabase();

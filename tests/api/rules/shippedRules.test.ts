@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
-import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import { readOfficialPack, readPackedEdition } from '../../../db/seed/rules/packs.ts';
-import { sourcesToInstall } from '../../../db/seed/rules/sourcesToInstall.ts';
-import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
-import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
-import { listSupersededRules } from '../../../server/services/rules/queues/supersededRules.ts';
-import {
-  installShippedRules,
-  missingSourcesInLines,
-} from '../../../server/services/rules/shippedRules.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { readOfficialPack, readPackedEdition } from '#db/seed/rules/packs.ts';
+import { sourcesToInstall } from '#db/seed/rules/sourcesToInstall.ts';
+import { seedAll, seedNewDatabase } from '#db/seed/seed.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { listSupersededRules } from '#server/services/rules/queues/supersededRules.ts';
+import { installShippedRules, missingSourcesInLines } from '#server/services/rules/shippedRules.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import { type Filling, newSite, preparedSite } from '../../support/site/preparedDatabases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { utcDay } from '../../../core/dates.ts';
-import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 

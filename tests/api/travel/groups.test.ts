@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unpackAccess } from '#core/answers/packedCell.ts';
-import { utcDay } from '../../../core/dates.ts';
-import { listCountries, setCountryEnabled } from '../../../db/queries/countries.ts';
-import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { utcDay } from '#core/dates.ts';
+import { listCountries, setCountryEnabled } from '#db/queries/countries.ts';
+import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';

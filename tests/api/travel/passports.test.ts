@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
 import { unpackAnswers, unpackPassports } from '#core/answers/packedAnswers.ts';
-import { utcDay } from '../../../core/dates.ts';
-import { setCountryEnabled } from '../../../db/queries/countries.ts';
-import { listAnswerChangesNewestFirst } from '../../../db/queries/rules/answerChanges.ts';
-import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
-import { listChangeEntries } from '../../../server/services/rules/changeEntries.ts';
-import {
-  countOfferedPassports,
-  readPassport,
-} from '../../../server/services/travel/passportRanking.ts';
+import { utcDay } from '#core/dates.ts';
+import { setCountryEnabled } from '#db/queries/countries.ts';
+import { listAnswerChangesNewestFirst } from '#db/queries/rules/answerChanges.ts';
+import { listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
+import { listChangeEntries } from '#server/services/rules/changeEntries.ts';
+import { countOfferedPassports, readPassport } from '#server/services/travel/passportRanking.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';

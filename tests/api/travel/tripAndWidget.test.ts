@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { utcDay } from '../../../core/dates.ts';
-import { writeSetting } from '../../../db/queries/settings.ts';
+import { utcDay } from '#core/dates.ts';
+import { writeSetting } from '#db/queries/settings.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const WIDGET_BYTES = 30_000;

@@ -1,4 +1,4 @@
-import { utcDay } from '../../../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { utcDay } from '../../../core/dates.ts';
+import { utcDay } from '#core/dates.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';

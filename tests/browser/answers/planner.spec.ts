@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DAY_MS } from '../../../core/dates.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 

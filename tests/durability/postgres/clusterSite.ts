@@ -1,7 +1,7 @@
 // Real servers of the built product, several on one PostgreSQL database.
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { onTestFinished } from 'vitest';
-import type { AppRouter } from '../../../server/trpc/appRouter.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ContentVersion, DatabaseProblem, OpenDatabase } from '../../../db/engine.ts';
-import { ContentListener } from '../../../db/postgres/contentListener.ts';
-import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import type { ContentVersion, DatabaseProblem, OpenDatabase } from '#db/engine.ts';
+import { ContentListener } from '#db/postgres/contentListener.ts';
+import { moveContentVersion, readContentVersion } from '#db/queries/contentVersion.ts';
 import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { stopTime } from '../../support/stoppedClock.ts';

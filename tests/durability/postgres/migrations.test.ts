@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import { migrateToLatest } from '../../../db/migrate.ts';
-import { migrations, stepsToBaseline } from '../../../db/postgres/migrations.ts';
-import { problemOf, type ServerFacts } from '../../../db/postgres/requirements.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { migrations, stepsToBaseline } from '#db/postgres/migrations.ts';
+import { problemOf, type ServerFacts } from '#db/postgres/requirements.ts';
 import { eventually } from '../../support/eventually.ts';
 import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
 import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';

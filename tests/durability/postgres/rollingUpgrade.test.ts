@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
-import { migrateToLatest } from '../../../db/migrate.ts';
-import { migrations } from '../../../db/postgres/migrations.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { migrations } from '#db/postgres/migrations.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { eventually } from '../../support/eventually.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';

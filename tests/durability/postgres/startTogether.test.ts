@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import { type ServerProcess, startServer } from '../../support/servers/serverProcess.ts';
 import { newDatabaseAddress } from '../../support/site/preparedDatabases.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 type Row = Record<string, unknown>;
 

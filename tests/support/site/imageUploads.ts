@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import type { TestSite } from './testApp.ts';
 
 /** A photo-like image: a gradient, whose corners differ and which encodes fast. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import { type OpenOptions, openDatabase } from '../../../db/client.ts';
-import type { Db } from '../../../db/db.ts';
-import type { OpenDatabase } from '../../../db/engine.ts';
+import { type OpenOptions, openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import { eventually } from '../eventually.ts';
 
 /**

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../../db/client.ts';
-import type { Db } from '../../../db/db.ts';
-import { migrateToLatest } from '../../../db/migrate.ts';
-import { installShippedSources } from '../../../db/seed/rules/installSources.ts';
-import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { installShippedSources } from '#db/seed/rules/installSources.ts';
+import { seedAll, seedNewDatabase } from '#db/seed/seed.ts';
 import { findPostgres, startPostgres } from '../servers/postgresServer.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { easeRank } from '#core/answers/access.ts';
-import { accesses } from '../../../core/vocabulary.ts';
+import { accesses } from '#core/vocabulary.ts';
 import {
   answer,
   byAdministrator,

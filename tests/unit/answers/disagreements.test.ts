@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareDates } from '../../../core/dates.ts';
+import { compareDates } from '#core/dates.ts';
 import {
   answer,
   byAdministrator,

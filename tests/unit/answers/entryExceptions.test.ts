@@ -3,7 +3,7 @@ import { readHolds } from '#core/documents/documents.ts';
 import { asksMore, matchDocuments, type StateGroups } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
-import { readDestinationPacks } from '../../../db/packs/destinationPacks.ts';
+import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 
 describe('documents in an address', () => {
   test('are read in any order and case, each once, with one country of residence', () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { easeRank, listedAccess, type Stay } from '#core/answers/access.ts';
 import { noMarks } from '#core/answers/answerMarks.ts';
 import { daysOfMonths, stayOfAll } from '#core/answers/stayOfAll.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { readTravellers, travellersText } from '#core/passports/travellers.ts';
-import { DAY_MS } from '../../../core/dates.ts';
-import { accesses } from '../../../core/vocabulary.ts';
-import { AnswerTable, type ShortAnswer } from '../../../server/services/entryRules/answerTable.ts';
-import { comparePassports } from '../../../server/services/travel/comparePassports.ts';
-import { rankForGroup } from '../../../server/services/travel/rankForGroup.ts';
+import { accesses } from '#core/vocabulary.ts';
+import { AnswerTable, type ShortAnswer } from '#server/services/entryRules/answerTable.ts';
+import { comparePassports } from '#server/services/travel/comparePassports.ts';
+import { rankForGroup } from '#server/services/travel/rankForGroup.ts';
 import { runs } from '../../support/thorough.ts';
 
 const countries = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF'];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, isoDay, requireDayNumber } from '#core/dates.ts';
 import {
   checkPassport,
   contradictionIn,
@@ -7,7 +8,6 @@ import {
   type PassportDates,
   referenceDay,
 } from '#core/passports/passportCheck.ts';
-import { addDays, addMonths, isoDay, requireDayNumber } from '../../../core/dates.ts';
 
 const day = fc
   .integer({ min: requireDayNumber('1990-01-01'), max: requireDayNumber('2060-12-31') })

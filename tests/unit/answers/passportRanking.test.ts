@@ -17,11 +17,11 @@ import {
   unpackPassports,
 } from '#core/answers/packedAnswers.ts';
 import { rankPassports } from '#core/passports/passportRanking.ts';
-import { continents } from '../../../core/siteVocabulary.ts';
-import { accesses } from '../../../core/vocabulary.ts';
-import { shownRows, type TableAnswer } from '../../../src/features/access/answerRows.ts';
-import { marksInWords } from '../../../src/features/access/answerWords.ts';
-import { rankedRows, shownPassports } from '../../../src/features/passportRanking/rankedRows.ts';
+import { continents } from '#core/siteVocabulary.ts';
+import { accesses } from '#core/vocabulary.ts';
+import { shownRows, type TableAnswer } from '#src/features/access/answerRows.ts';
+import { marksInWords } from '#src/features/access/answerWords.ts';
+import { rankedRows, shownPassports } from '#src/features/passportRanking/rankedRows.ts';
 
 const none = countAccesses([]);
 

@@ -8,7 +8,7 @@ import {
   readNomadVisas,
   readOfficialPack,
   readPackedEdition,
-} from '../../../db/seed/rules/packs.ts';
+} from '#db/seed/rules/packs.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayNumber, isoDay } from '#core/dates.ts';
 import { adviseStays, type StayAdvice } from '#core/stays/stayAdvice.ts';
 import type { Stay, WindowRule } from '#core/stays/stayWindow.ts';
-import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { countedWindows } from '../../fixtures/countedWindows.ts';
 import { runs } from '../../support/thorough.ts';
 

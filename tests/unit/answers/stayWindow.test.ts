@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayNumber, isoDay } from '#core/dates.ts';
 import {
   mergeStays,
   planStays,
@@ -7,7 +8,6 @@ import {
   type Stay,
   type WindowRule,
 } from '#core/stays/stayWindow.ts';
-import { dayNumber, isoDay } from '../../../core/dates.ts';
 import { countedWindows } from '../../fixtures/countedWindows.ts';
 
 const schengen: WindowRule = { days: 90, per: 180 };

@@ -7,7 +7,7 @@ import {
   tripLines,
   tripSearch,
 } from '#core/trip/tripAddress.ts';
-import { dayIn, listsIn } from '../../../src/lib/searchParams.ts';
+import { dayIn, listsIn } from '#src/lib/searchParams.ts';
 
 const names: Record<string, string> = { AE: 'Emirates', TH: 'Thailand', JP: 'Japan' };
 const read = (search: TripSearch) =>

@@ -4,7 +4,7 @@ import { type CountryAnswer, stricterStatement } from '#core/answers/destination
 import { byEaseOfEntry, statusName, statusOf, verdictWords } from '#core/answers/verdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
-import { accesses, answerAccesses, visaTypes } from '../../../core/vocabulary.ts';
+import { accesses, answerAccesses, visaTypes } from '#core/vocabulary.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
 const sourced = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../../messages/translate.ts';
+import { translator } from '#messages/translate.ts';
 import { catalogueSource } from '../../../scripts/dev/messages/catalogueSource.ts';
 import { messagesFolder, readEnglish } from '../../../scripts/dev/messages/messageFiles.ts';
 

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
 import { messageShape } from '#core/languages/messageShape.ts';
+import { englishMessages } from '#server/languages/messageTexts.ts';
+import { suggestions } from '#src/features/languages/suggestions.ts';
 import { translationProblems } from '../../../scripts/dev/messages/checkTranslations.ts';
 import { compiledTranslations } from '../../../scripts/dev/messages/compiledTranslations.ts';
 import { dateMessages } from '../../../scripts/dev/messages/dateMessages.ts';
@@ -14,8 +16,6 @@ import {
   readTranslations,
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
-import { englishMessages } from '../../../server/languages/messageTexts.ts';
-import { suggestions } from '../../../src/features/languages/suggestions.ts';
 
 const offered = languages.map(({ code }) => code).filter((code) => code !== 'en');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '#server/config.ts';
 import {
   copiesOf,
   dockerfileStages,

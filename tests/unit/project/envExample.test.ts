@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, settingNames } from '../../../server/config.ts';
+import { readConfig, settingNames } from '#server/config.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const file = join(import.meta.dirname, '..', '..', '..', '.env.example');

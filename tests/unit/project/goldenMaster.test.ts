@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { appRouter } from '#server/trpc/appRouter.ts';
 import { apiRequests, requireAllPaths } from '../../../scripts/dev/goldenMaster/api.ts';
 import { requireAllScripts } from '../../../scripts/dev/goldenMaster/commands.ts';
 import { differencesOf, inShortLines } from '../../../scripts/dev/goldenMaster/differences.ts';
@@ -14,7 +15,6 @@ import { addresses, requireAllKinds } from '../../../scripts/dev/goldenMaster/pa
 import { panelAddresses } from '../../../scripts/dev/goldenMaster/panel.ts';
 import { queries, refusedMutations } from '../../../scripts/dev/goldenMaster/queries.ts';
 import { fileName, startRecording } from '../../../scripts/dev/goldenMaster/recording.ts';
-import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

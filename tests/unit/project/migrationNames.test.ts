@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BASELINE } from '../../../db/baseline.ts';
-import { migrations as ofPostgres } from '../../../db/postgres/migrations.ts';
-import { migrations as ofSqlite } from '../../../db/sqlite/migrations.ts';
+import { BASELINE } from '#db/baseline.ts';
+import { migrations as ofPostgres } from '#db/postgres/migrations.ts';
+import { migrations as ofSqlite } from '#db/sqlite/migrations.ts';
 
 const db = join(import.meta.dirname, '..', '..', '..', 'db');
 

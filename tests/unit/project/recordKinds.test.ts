@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as files from '#core/inputs/panel/recordImport.ts';
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import { recordKinds } from '../../../server/records/kinds.ts';
-import { restorableRecord } from '../../../server/services/history/restorableRecords.ts';
-import { isTrashed } from '../../../server/services/trash/restorers.ts';
-import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { recordKinds } from '#server/records/kinds.ts';
+import { restorableRecord } from '#server/services/history/restorableRecords.ts';
+import { isTrashed } from '#server/services/trash/restorers.ts';
+import { appRouter } from '#server/trpc/appRouter.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { tableRows } from '../../support/documents/markdown.ts';
 
