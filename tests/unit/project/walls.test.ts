@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+// Biome with the project's own configuration, on files that import what their folder may and may not.
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+type Wall = { file: string; refused: string[]; allowed: string[] };
+
+/** Every wall in both forms, by name and relative. */
+const walls: Wall[] = [
+  {
+    file: 'core/answers/planted.ts',
+    refused: [
+      ...both('db/schema.ts'),
+      ...both('server/config.ts'),
+      ...both('src/router.tsx'),
+      '../../messages/translate.ts',
+      '../../scripts/amounts.ts',
+      'node:fs',
+      'react',
+      'zod/mini',
+      '@tanstack/react-query',
+    ],
+    allowed: ['./access.ts', '../dates.ts', '#core/border/checklist.ts', '#messages/translate.ts'],
+  },
+  {
+    file: 'core/inputs/planted.ts',
+    refused: [...both('db/schema.ts'), ...both('server/config.ts'), 'node:fs', 'react', 'zod'],
+    allowed: ['zod/mini', '../dates.ts', '#core/inputs/text.ts'],
+  },
+  {
+    file: 'db/queries/planted.ts',
+    refused: [
+      ...both('server/config.ts'),
+      ...both('src/router.tsx'),
+      ...both('messages/translate.ts'),
+      '../../core/dates.ts',
+    ],
+    allowed: ['kysely', 'node:fs', '#core/dates.ts', '../schema.ts', '#db/schema.ts'],
+  },
+  {
+    file: 'server/jobs/planted.ts',
+    refused: [
+      ...both('src/router.tsx'),
+      '../../core/dates.ts',
+      '../../db/schema.ts',
+      '../../messages/translate.ts',
+      '../../scripts/amounts.ts',
+    ],
+    allowed: ['#core/dates.ts', '#db/schema.ts', '#messages/translate.ts', '../config.ts'],
+  },
+  {
+    file: 'server/auth/planted.ts',
+    refused: ['@trpc/server', '../http/requestLog.ts', '#server/http/requestLog.ts'],
+    allowed: ['fastify', '#server/services/errors.ts'],
+  },
+  {
+    file: 'server/trpc/planted.ts',
+    refused: ['../http/requestLog.ts', '#server/http/requestLog.ts', '../../src/router.tsx'],
+    allowed: ['@trpc/server'],
+  },
+  {
+    file: 'server/seo/planted.ts',
+    refused: ['@trpc/server', '../../db/schema.ts'],
+    allowed: ['../http/publicHost.ts'],
+  },
+  {
+    file: 'server/services/rules/planted.ts',
+    refused: [
+      ...['@trpc/server', 'fastify', '@fastify/static'],
+      ...['../../http/requestLog.ts', '#server/http/requestLog.ts'],
+      ...['../../trpc/init.ts', '#server/trpc/init.ts'],
+    ],
+    allowed: ['#db/schema.ts', '../errors.ts'],
+  },
+  {
+    file: 'src/features/planted.ts',
+    refused: [
+      ...both('db/schema.ts'),
+      ...both('server/config.ts'),
+      '../../core/dates.ts',
+      '../../messages/translate.ts',
+    ],
+    allowed: ['react', '#core/dates.ts', '#messages/translate.ts', '#src/router.tsx'],
+  },
+  {
+    file: 'src/ui/planted.ts',
+    refused: [
+      ...['#core/dates.ts', '#db/schema.ts', '#server/config.ts'],
+      ...['../features/visa/linkTo.tsx', '#src/features/visa/linkTo.tsx'],
+      ...['../lib/trpc.ts', '#src/lib/trpc.ts', '../../core/optionSearch.ts'],
+    ],
+    allowed: ['#core/optionSearch.ts', '#messages/translate.ts', '../lib/theme.ts'],
+  },
+  {
+    file: 'tests/unit/planted.ts',
+    refused: [
+      ...['../../core/dates.ts', '../../db/schema.ts', '../../server/config.ts'],
+      ...['../../src/router.tsx', '../../messages/translate.ts'],
+    ],
+    allowed: ['#core/dates.ts', '#server/config.ts', '../support/eventually.ts'],
+  },
+];
+
+/** A file as another top folder imports it: by name, and from two floors down. */
+function both(file: string): string[] {
+  return [`#${file}`, `../../${file}`];
+}
+
+/** The numbers of the lines, from 1, that the walls refuse in a file with this path. */
+function refusedLines(file: string, lines: string[]): number[] {
+  const folder = temporaryFolder();
+  for (const name of ['biome.json', '.gitignore']) {
+    copyFileSync(join(root, name), join(folder, name));
+  }
+  const lint = join('scripts', 'dev', 'lint');
+  cpSync(join(root, lint), join(folder, lint), { recursive: true });
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), lines.join('\n'));
+  const rules = ['style/noRestrictedImports', 'style/noRestrictedGlobals'];
+  const only = rules.map((rule) => `--only=${rule}`);
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const args = [biome, 'lint', '--reporter=concise', '--max-diagnostics=none', ...only, file];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const found = `${stdout}${stderr}`.matchAll(/:(\d+):\d+: lint\/style\/noRestricted/g);
+  return [...new Set([...found].map(([, line]) => Number(line)))].sort((a, b) => a - b);
+}
+
+describe('Biome', () => {
+  it.each(walls)('keeps the walls of $file', ({ file, refused, allowed }) => {
+    const lines = [...refused, ...allowed];
+    const code = lines.map((from) => `import '${from}';`);
+    expect(refusedLines(file, code).map((line) => lines[line - 1])).toEqual(refused);
+  });
+
+  it('keeps core free of Node and the browser', () => {
+    const code = ['process.exit();', 'Buffer.from([]);', 'window.open();', 'document.title;'];
+    expect(refusedLines('core/planted.ts', code)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('lets src import the types of router and renderer alone', () => {
+    const code = [
+      "import { appRouter } from '#server/trpc/appRouter.ts';",
+      "import { renderPage } from '#server/ssr/pageRenderer.ts';",
+      "import type { AppRouter } from '#server/trpc/appRouter.ts';",
+      "import type { PageRequest } from '#server/ssr/pageRenderer.ts';",
+    ];
+    expect(refusedLines('src/planted.ts', code)).toEqual([1, 2]);
+  });
+});
