@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
-import { exportRecords } from '#server/services/recordImport/exportRecords.ts';
-import { kindOf } from '#server/services/recordImport/fileKinds.ts';
+import { exportRecords } from '#server/records/files/exportRecords.ts';
+import { kindOf } from '#server/records/files/fileKinds.ts';
 import { runCommand } from '../scripts/command.ts';
 import { large, type Size } from './generate.ts';
 import type { RunningServer } from './processes/processes.ts';

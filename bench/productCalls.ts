@@ -1,6 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { openDatabase } from '#db/client.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import type { ContentContext } from '#server/trpc/context.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { seedNewDatabase } from '#db/seed/seed.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
 import { generate, type Size } from './generate.ts';
 import { deleteWithThis } from './processes/leaveNothing.ts';
 import { type RunningServer, startServerScript } from './processes/processes.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { destinationFields } from '#core/inputs/destination.ts';
-import { shapedLike } from '#server/services/recordImport/fileColumns.ts';
+import { shapedLike } from '#server/records/files/fileColumns.ts';
 import { runCommand } from '../scripts/command.ts';
 import { nodeBinary } from '../tests/support/servers/serverProcess.ts';
 import { batch, type Case, cases, headersFor, PRODUCT } from './cases.ts';

@@ -2,8 +2,8 @@ import { newPassword } from '#core/inputs/panel/account.ts';
 import { type Role, roles } from '#core/siteVocabulary.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { type Credentials, findCredentialsByEmail } from '#db/queries/accounts/users.ts';
-import * as team from '#server/services/accounts/team.ts';
-import { createAdministrator, resetPassword } from '#server/services/administrators.ts';
+import { createAdministrator, resetPassword } from '#server/accounts/administrators.ts';
+import * as team from '#server/accounts/team.ts';
 import { askPassword } from './askPassword.ts';
 import { defineCommand, emailFrom, isEntry, withDatabase } from './command.ts';
 

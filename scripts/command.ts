@@ -8,8 +8,8 @@ import { openDatabase } from '#db/client.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import type { Actor } from '#db/queries/history/history.ts';
+import { runAs } from '#server/history/actor.ts';
 import { loadConfig } from '#server/loadConfig.ts';
-import { runAs } from '#server/services/history/actor.ts';
 
 /** How long a command waits for the server's write lock, in ms. */
 const WRITE_WAIT_MS = 5000;

@@ -3,7 +3,7 @@ import {
   type DeletedPersonalData,
   deletePersonalData,
   readPersonalData,
-} from '#server/services/personalData.ts';
+} from '#server/accounts/personalData.ts';
 import { defineCommand, emailFrom, isEntry, withDatabase } from './command.ts';
 
 const help = `Shows and deletes everything about an address: its account, messages, newsletter, watched answers,

@@ -1,7 +1,7 @@
 import { type FileFormat, fileFormats, recordKindNames } from '#core/inputs/panel/recordImport.ts';
-import { templateOf } from '#server/services/recordImport/exportRecords.ts';
-import { kindOf } from '#server/services/recordImport/fileKinds.ts';
-import type { RecordKind } from '#server/services/recordImport/recordKind.ts';
+import { templateOf } from '#server/records/files/exportRecords.ts';
+import { kindOf } from '#server/records/files/fileKinds.ts';
+import type { RecordKind } from '#server/records/files/recordKind.ts';
 import { isEntry, withDatabase } from './command.ts';
 import { exportFile } from './records/exportFile.ts';
 import { importFile } from './records/importFile.ts';

@@ -1,7 +1,7 @@
 import { day } from '#core/inputs/entryRule.ts';
 import { PASSPORT_INDEX } from '#db/seed/rules/passportIndex.ts';
-import { rollBack } from '#server/services/ruleImport/currentEdition.ts';
-import { removeSource } from '#server/services/ruleImport/removeSource.ts';
+import { rollBack } from '#server/rules/editions/currentEdition.ts';
+import { removeSource } from '#server/rules/editions/removeSource.ts';
 import { amount } from './amounts.ts';
 import { isEntry, withDatabase } from './command.ts';
 import { withProgress } from './progressBar.ts';

@@ -1,5 +1,5 @@
 import { seedAll } from '#db/seed/seed.ts';
-import { currentActor } from '#server/services/history/actor.ts';
+import { currentActor } from '#server/history/actor.ts';
 import { defineCommand, isEntry, withDatabase } from './command.ts';
 
 const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or

@@ -6,15 +6,17 @@ import type { OpenDatabase } from '#db/engine.ts';
 import { watchContentOf } from '#db/queries/contentVersion.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { serveEmbed } from './api/embed/embedRoutes.ts';
+import { serveJsonApi } from './api/jsonApiRoutes.ts';
 import { createAuth } from './auth/auth.ts';
 import { releaseOf } from './cache/release.ts';
 import { cacheResponses } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
+import { DomainError, TryLater } from './errors.ts';
 import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
 import { sendSentence } from './http/apiErrors.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { compressResponses } from './http/compression.ts';
-import { serveEmbed } from './http/embed/embedRoutes.ts';
 import { serveImages } from './http/files/imageRoutes.ts';
 import { serveMailFiles } from './http/files/mailFileRoutes.ts';
 import { serveRecordFiles } from './http/files/recordFileRoutes.ts';
@@ -23,7 +25,6 @@ import { serveAssets } from './http/files/staticRoutes.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
-import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
 import { shedLoad } from './http/limits/loadShedding.ts';
 import {
   limitConnections,
@@ -54,23 +55,18 @@ import { siteJobs } from './jobs/siteJobs.ts';
 import { setRequestLanguages } from './languages/requestLanguage.ts';
 import { translateRequests } from './languages/translations.ts';
 import { isLocalAddress } from './lib/ip.ts';
+import { mailIsConfigured } from './mail/outbox.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createRateLimits } from './rateLimits.ts';
+import { createRecordImports } from './records/files/recordImports.ts';
+import { createRuleEditions } from './rules/editions/ruleEditions.ts';
+import { createRuleImports } from './rules/editions/ruleImports.ts';
+import { createUnansweredCounter } from './rules/queues/unansweredRequests.ts';
+import { createUpdateReview } from './rules/sources/updateReview.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
-import { DomainError, TryLater } from './services/errors.ts';
-import { createUpdateReview } from './services/followedSources/updateReview.ts';
-import { mailIsConfigured } from './services/mail/outbox.ts';
-import { createRateLimits } from './services/rateLimits.ts';
-import { createRecordImports } from './services/recordImport/recordImports.ts';
-import { createUnansweredCounter } from './services/rules/queues/unansweredRequests.ts';
-import { createRuleEditions } from './services/rules/ruleEditions.ts';
-import { createRuleImports } from './services/rules/ruleImports.ts';
-import {
-  isDatabaseLost,
-  STORAGE_RETRY_AFTER_S,
-  storageErrorMessage,
-} from './services/storageErrors.ts';
-import { readCorrections } from './services/translations/corrections.ts';
+import { readCorrections } from './site/translations/corrections.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
+import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from './storageErrors.ts';
 import type { Services } from './trpc/context.ts';
 
 /**

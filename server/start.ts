@@ -2,6 +2,7 @@ import { openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { hasUsers } from '#db/queries/accounts/users.ts';
 import { seedNewDatabase } from '#db/seed/seed.ts';
+import { createAdministrator } from './accounts/administrators.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -10,9 +11,8 @@ import { shutDownGracefully } from './http/gracefulShutdown.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { createAdministrator } from './services/administrators.ts';
-import { missingSourcesInLines } from './services/rules/shippedRules.ts';
-import { carriedOverInLines } from './services/visaRequirements/carriedOver.ts';
+import { carriedOverInLines } from './records/visaRequirements/carriedOver.ts';
+import { missingSourcesInLines } from './rules/editions/shippedRules.ts';
 
 /** How long active requests may take after a shutdown signal, in ms. */
 const DRAIN_LIMIT_MS = 9_000;

@@ -1,8 +1,8 @@
 import { utcDay } from '#core/dates.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import { openDatabase } from '#db/client.ts';
-import { buildAnswerTable } from '#server/services/entryRules/buildAnswerTable.ts';
-import { ruleReference } from '#server/services/entryRules/ruleReference.ts';
+import { ruleReference } from '#server/answers/ruleReference.ts';
+import { buildAnswerTable } from '#server/answers/table/buildAnswerTable.ts';
 import { median } from '../measure.ts';
 import { met, milliseconds, type Table } from '../report.ts';
 import { databaseIn } from '../site.ts';

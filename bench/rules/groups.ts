@@ -5,10 +5,10 @@ import { listCountries } from '#db/queries/countries.ts';
 import {
   type AnswerReader,
   answersWithDocuments,
-} from '#server/services/entryRules/answersWithDocuments.ts';
-import type { AnswerTable } from '#server/services/entryRules/answerTable.ts';
-import { currentTable } from '#server/services/entryRules/currentTable.ts';
-import { rankForGroup } from '#server/services/travel/rankForGroup.ts';
+} from '#server/answers/table/answersWithDocuments.ts';
+import type { AnswerTable } from '#server/answers/table/answerTable.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
+import { rankForGroup } from '#server/answers/tools/rankForGroup.ts';
 import { median } from '../measure.ts';
 import { randomFrom } from '../random.ts';
 import { met, milliseconds, type Table } from '../report.ts';

@@ -16,8 +16,8 @@ import type { Db } from '#db/db.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '#db/examination.ts';
 import { writtenByNewerVersion } from '#db/migrate.ts';
 import type { Config } from '#server/config.ts';
-import { listPlaceholders } from '#server/services/settings/placeholders.ts';
-import { carriedOverInLines } from '#server/services/visaRequirements/carriedOver.ts';
+import { carriedOverInLines } from '#server/records/visaRequirements/carriedOver.ts';
+import { listPlaceholders } from '#server/site/settings/placeholders.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind stored times, in ms, as another server may have written them. */

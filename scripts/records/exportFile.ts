@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { OpenDatabase } from '#db/engine.ts';
-import { type ExportOptions, exportRecords } from '#server/services/recordImport/exportRecords.ts';
-import type { RecordKind } from '#server/services/recordImport/recordKind.ts';
+import { type ExportOptions, exportRecords } from '#server/records/files/exportRecords.ts';
+import type { RecordKind } from '#server/records/files/recordKind.ts';
 
 /** Prints a consistent snapshot of records. */
 export async function exportFile(

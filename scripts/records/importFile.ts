@@ -1,13 +1,9 @@
 import { RECORD_FILE_MAX, type RowOutcome, rowOutcomes } from '#core/inputs/panel/recordImport.ts';
-import { withImportLock } from '#server/services/fileImport/importLock.ts';
-import {
-  applyRecords,
-  blockingReason,
-  changesOf,
-} from '#server/services/recordImport/applyRecords.ts';
-import { type ImportPlan, planRecords } from '#server/services/recordImport/planRecords.ts';
-import type { RecordKind } from '#server/services/recordImport/recordKind.ts';
-import { type ShownRow, shownRow } from '#server/services/recordImport/shownRow.ts';
+import { withImportLock } from '#server/files/importLock.ts';
+import { applyRecords, blockingReason, changesOf } from '#server/records/files/applyRecords.ts';
+import { type ImportPlan, planRecords } from '#server/records/files/planRecords.ts';
+import type { RecordKind } from '#server/records/files/recordKind.ts';
+import { type ShownRow, shownRow } from '#server/records/files/shownRow.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';

@@ -2,7 +2,7 @@ import { type CoverageAge, coverageAges } from '#core/answers/coverage.ts';
 import type { Db } from '#db/db.ts';
 import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { coverageOfAll } from '#server/services/entryRules/coverage.ts';
+import { coverageOfAll } from '#server/answers/facts/coverage.ts';
 
 /** Prints the sources of today's tourist answers, by kind and age. */
 export async function printCoverage(

@@ -2,10 +2,10 @@ import type { Db } from '#db/db.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import { findRuleSource, listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX } from '#db/seed/rules/passportIndex.ts';
-import { differenceOf } from '#server/services/ruleImport/difference.ts';
-import { differenceTable } from '#server/services/ruleImport/differenceTable.ts';
-import { exportEdition, ruleFileShapes } from '#server/services/ruleImport/exportEdition.ts';
-import { readStoredEdition } from '#server/services/ruleImport/storedEdition.ts';
+import { differenceOf } from '#server/rules/editions/difference.ts';
+import { differenceTable } from '#server/rules/editions/differenceTable.ts';
+import { exportEdition, ruleFileShapes } from '#server/rules/editions/exportEdition.ts';
+import { readStoredEdition } from '#server/rules/editions/storedEdition.ts';
 import { amount } from '../amounts.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
 

@@ -9,7 +9,7 @@ import {
   blockingReason,
   type PreparedImport,
   prepareImport,
-} from '#server/services/ruleImport/importEdition.ts';
+} from '#server/rules/editions/importEdition.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';

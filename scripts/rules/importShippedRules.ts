@@ -5,7 +5,7 @@ import {
   type ListedSource,
   listMissingShippedSources,
   listShippedSourcesTakenBack,
-} from '#server/services/rules/shippedRules.ts';
+} from '#server/rules/editions/shippedRules.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { withProgress } from '../progressBar.ts';

@@ -1,12 +1,12 @@
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { loadConfig } from '#server/loadConfig.ts';
-import type { SourceCheck } from '#server/services/followedSources/checkSource.ts';
+import type { SourceCheck } from '#server/rules/sources/checkSource.ts';
 import {
   checkSourceNow,
   listFollowedSources,
   UPDATES_OFF,
-} from '#server/services/followedSources/followedSources.ts';
+} from '#server/rules/sources/followedSources.ts';
 import { amount } from '../amounts.ts';
 import { printable } from '../fileArgument.ts';
 

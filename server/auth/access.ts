@@ -1,6 +1,6 @@
 import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
 import type { Role } from '#core/siteVocabulary.ts';
-import { ADMINISTRATORS_ONLY, Forbidden, Unauthenticated } from '../services/errors.ts';
+import { ADMINISTRATORS_ONLY, Forbidden, Unauthenticated } from '../errors.ts';
 import type { SignedInUser } from './auth.ts';
 
 /** Returns the signed-in user, even before two-factor is set up. Throws Unauthenticated. */

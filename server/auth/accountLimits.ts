@@ -9,7 +9,7 @@ import {
   listTries,
   type RateLimitKey,
 } from '#db/queries/rateLimits.ts';
-import { type RateLimit, tooManyTries } from '../services/rateLimits.ts';
+import { type RateLimit, tooManyTries } from '../rateLimits.ts';
 
 /**
  * Rate limits of accounts, counted in the database across processes and restarts, so that more

@@ -5,9 +5,9 @@ import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { type SessionOrigin, setSessionSeen } from '#db/queries/accounts/sessions.ts';
 import { type Credentials, recordSignIn, setUserSeen } from '#db/queries/accounts/users.ts';
+import { Unauthenticated } from '../errors.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { shownNetworkOf } from '../lib/ip.ts';
-import { Unauthenticated } from '../services/errors.ts';
 import { hashOf, LuciaAdapter } from './luciaAdapter.ts';
 
 /** A signed-in account. `name` may be empty. */

@@ -1,4 +1,4 @@
-import { FieldError } from '../services/errors.ts';
+import { FieldError } from '../errors.ts';
 
 /** Characters appended to a leaked password don't count: "dragon1!" is no better than "dragon". */
 const TAIL = /[\d\W_]{1,4}$/;

@@ -4,8 +4,8 @@ import { DAY_MS } from '#core/dates.ts';
 import type { Security } from '#core/inputs/settings/security.ts';
 import type { Db } from '#db/db.ts';
 import * as sessions from '#db/queries/accounts/sessions.ts';
-import { securitySetting } from '../services/settings/settings.ts';
-import { valueIn } from '../services/settings/versionedSetting.ts';
+import { securitySetting } from '../site/settings/settings.ts';
+import { valueIn } from '../site/settings/versionedSetting.ts';
 
 /** A Lucia adapter for our `sessions` and `users` tables. Session ids are stored hashed. */
 export class LuciaAdapter implements Adapter {
@@ -29,7 +29,7 @@ export class LuciaAdapter implements Adapter {
     return [databaseSession(sessionId, found), databaseUser(found, security)];
   }
 
-  /** Unused: `server/services/accounts/ownAccount.ts` lists sessions. */
+  /** Unused: `server/accounts/ownAccount.ts` lists sessions. */
   async getUserSessions(): Promise<DatabaseSession[]> {
     return [];
   }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Overloaded } from '../errors.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
-import { Overloaded } from '../services/errors.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet: Argon2id (the package's own default) with 19 MiB, 2 passes,

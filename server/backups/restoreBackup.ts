@@ -12,7 +12,7 @@ import {
   prepareRestored,
 } from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
-import { isDiskFull } from '../services/storageErrors.ts';
+import { isDiskFull } from '../storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';
 
 export type Restored = {

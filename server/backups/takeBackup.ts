@@ -6,7 +6,7 @@ import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
 import { imageFolderIn } from '#db/sqlite/imageFolder.ts';
 import { copyDatabase, inspectDatabase, listImagesOf, lock } from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
-import { isDiskFull } from '../services/storageErrors.ts';
+import { isDiskFull } from '../storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';
 import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
 

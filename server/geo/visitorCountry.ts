@@ -14,9 +14,9 @@ import { countryNameIn } from '../languages/countryNames.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
 import { cookieName } from '../lib/cookieName.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
-import { siteSetting } from '../services/settings/settings.ts';
-import { readValue } from '../services/settings/versionedSetting.ts';
-import { storageErrorMessage } from '../services/storageErrors.ts';
+import { siteSetting } from '../site/settings/settings.ts';
+import { readValue } from '../site/settings/versionedSetting.ts';
+import { storageErrorMessage } from '../storageErrors.ts';
 import { createGeoService } from './geoService.ts';
 
 /** The cookie with the passports that a visitor stated; see `cookieName`. */

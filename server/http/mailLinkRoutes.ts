@@ -4,8 +4,8 @@ import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { localAddress } from '#messages/language.ts';
 import mailMessages from '#messages/mail/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { InvalidRequest } from '../services/errors.ts';
-import { followMailLink } from '../services/mail/followMailLink.ts';
+import { InvalidRequest } from '../errors.ts';
+import { followMailLink } from '../mail/followMailLink.ts';
 import type { Services } from '../trpc/context.ts';
 
 /** Ample for the single field. */

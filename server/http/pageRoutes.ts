@@ -9,14 +9,10 @@ import { addressIn } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
-import {
-  isDatabaseLost,
-  STORAGE_RETRY_AFTER_S,
-  storageErrorMessage,
-} from '../services/storageErrors.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
+import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from '../storageErrors.ts';
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';

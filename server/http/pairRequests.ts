@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { MINUTE_MS } from '#core/dates.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { ruleReference } from '../answers/ruleReference.ts';
 import { networkOf } from '../lib/ip.ts';
-import { ruleReference } from '../services/entryRules/ruleReference.ts';
-import { createPairRequestCounter } from '../services/rules/queues/pairRequests.ts';
+import { createPairRequestCounter } from '../rules/queues/pairRequests.ts';
 import type { Services } from '../trpc/context.ts';
 
 /** Matches /visa-info/JP, with or without a query. */

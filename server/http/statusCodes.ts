@@ -1,4 +1,4 @@
-import type { DomainError, DomainErrorKind } from '../services/errors.ts';
+import type { DomainError, DomainErrorKind } from '../errors.ts';
 
 const statusCodes: Record<DomainErrorKind, number> = {
   invalid: 400,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
 import { storedWidths } from '#core/imageAddress.ts';
 import type { ImageFile } from '#db/engine.ts';
-import { UnusableFile } from '../services/errors.ts';
+import { UnusableFile } from '../errors.ts';
 import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
 
 // For the whole process: images are rarely decoded twice, and a second thread would need more

@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/dates.ts';
 import type { UploadedImage } from '#core/imageAddress.ts';
 import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
 import type { ImageFile, ImageFiles } from '#db/engine.ts';
-import { Overloaded } from '../services/errors.ts';
+import { Overloaded } from '../errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 
 /** How long unused uploads are kept, in ms: as long as browsers keep unsaved forms. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS, HOUR_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import type { Config } from '../config.ts';
-import { checkAllLinks, checksLinks } from '../services/linkChecks/linkChecks.ts';
+import { checkAllLinks, checksLinks } from '../outside/linkChecks.ts';
 import { every, type Job } from './scheduler.ts';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { Config } from '../config.ts';
-import { queue } from '../services/mail/outbox.ts';
-import { sendDueMails } from '../services/mail/sendDueMails.ts';
-import { isDatabaseLost } from '../services/storageErrors.ts';
+import { queue } from '../mail/outbox.ts';
+import { sendDueMails } from '../mail/sendDueMails.ts';
+import { isDatabaseLost } from '../storageErrors.ts';
 
 /**
  * Delays of checking the outbox after a mail was queued, in ms: the transaction may not be

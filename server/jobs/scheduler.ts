@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#db/engine.ts';
 import { findLastJobRun, recordJobRun } from '#db/queries/jobRuns.ts';
-import { isDatabaseLost } from '../services/storageErrors.ts';
+import { isDatabaseLost } from '../storageErrors.ts';
 
 /** A recurring job that one of all processes on the database runs at a time. */
 export type Job = {

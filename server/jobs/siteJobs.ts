@@ -6,25 +6,22 @@ import { deleteSessionsExpiredBy } from '#db/queries/accounts/sessions.ts';
 import { deleteTriesEndedBy } from '#db/queries/rateLimits.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
+import { deleteOldImports } from '../files/importer.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { runWithCorrections } from '../languages/requestLanguage.ts';
-import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
-import { deleteOldImports } from '../services/fileImport/importer.ts';
-import { checkDueSources, listDueSources } from '../services/followedSources/followedSources.ts';
-import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
-import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
-import { mailChangedAnswers } from '../services/mail/watchNews.ts';
-import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
-import {
-  hasUnfinishedImport,
-  removeStagedEditions,
-} from '../services/ruleImport/stagedEditions.ts';
-import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../services/rules/answersOfNewDay.ts';
-import { ENDING_RULES_JOB, mailEndingRules } from '../services/rules/endingRules.ts';
-import { deleteOldReports } from '../services/rules/queues/answerReports.ts';
-import { deleteOldUnanswered } from '../services/rules/queues/unansweredRequests.ts';
-import { readCorrections } from '../services/translations/corrections.ts';
-import { purgeTrash } from '../services/trash/trash.ts';
+import { deleteUnconfirmedWatches } from '../mail/answerWatches.ts';
+import { deleteUnconfirmedSubscribers } from '../mail/newsletter.ts';
+import { deleteOldOutbox, hasDueMail, sendDueMails } from '../mail/sendDueMails.ts';
+import { mailChangedAnswers } from '../mail/watchNews.ts';
+import { hasDueDestinations, publishDueDestinations } from '../records/destinations/publishing.ts';
+import { purgeTrash } from '../records/trash/trash.ts';
+import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../rules/answersOfNewDay.ts';
+import { hasUnfinishedImport, removeStagedEditions } from '../rules/editions/stagedEditions.ts';
+import { ENDING_RULES_JOB, mailEndingRules } from '../rules/endingRules.ts';
+import { deleteOldReports } from '../rules/queues/answerReports.ts';
+import { deleteOldUnanswered } from '../rules/queues/unansweredRequests.ts';
+import { checkDueSources, listDueSources } from '../rules/sources/followedSources.ts';
+import { readCorrections } from '../site/translations/corrections.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 

@@ -4,8 +4,8 @@ import {
   entryConditionFields,
 } from '#core/inputs/records/entryCondition.ts';
 import { entryConditionTable } from '#db/records/entryConditions.ts';
-import { Conflict } from '../services/errors.ts';
-import { countryName } from '../services/history/names.ts';
+import { Conflict } from '../errors.ts';
+import { countryName } from '../history/names.ts';
 import { kindOfRecord } from './kind.ts';
 import { completeSourced, withSources } from './sourced.ts';
 

@@ -4,8 +4,8 @@ import { listRecordedIdsFrom } from '#db/queries/history/historyEntries.ts';
 import { faqTable } from '#db/records/faqs.ts';
 import { listRecords } from '#db/records/recordRows.ts';
 import type { NewRow } from '#db/records/recordTable.ts';
+import { Conflict } from '../errors.ts';
 import { faqIdOf, nextFreeSlug } from '../lib/slug.ts';
-import { Conflict } from '../services/errors.ts';
 import { kindOfRecord } from './kind.ts';
 
 /** The questions of the home page. */

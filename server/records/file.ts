@@ -3,8 +3,8 @@ import type { Db } from '#db/db.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import { listRecords } from '#db/records/recordRows.ts';
 import { type RecordHead, recordIdIn } from '#db/records/recordTable.ts';
-import { Conflict } from '../services/errors.ts';
-import { columnsOf, shapedLike } from '../services/recordImport/fileColumns.ts';
+import { Conflict } from '../errors.ts';
+import { columnsOf, shapedLike } from './files/fileColumns.ts';
 import type {
   Checks,
   Fields,
@@ -14,8 +14,8 @@ import type {
   RecordKind,
   StoredRecord,
   WrittenChange,
-} from '../services/recordImport/recordKind.ts';
-import { refused } from '../services/recordImport/refusedRow.ts';
+} from './files/recordKind.ts';
+import { refused } from './files/refusedRow.ts';
 import type { AnyKind } from './kind.ts';
 import { createRecord, updateRecord } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { officialLinkFields } from '#core/inputs/records/officialLink.ts';
 import { officialLinkTable } from '#db/records/officialLinks.ts';
-import { countryName } from '../services/history/names.ts';
+import { countryName } from '../history/names.ts';
 import { kindOfRecord } from './kind.ts';
 import { completeSourced, withSources } from './sourced.ts';
 

@@ -2,8 +2,8 @@ import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import { findRecordRow, insertRecordRow, listRecords } from '#db/records/recordRows.ts';
 import type { NewRow, RecordHead, RecordRow } from '#db/records/recordTable.ts';
-import { Conflict } from '../services/errors.ts';
-import { isMatch } from '../services/rowVersions.ts';
+import { Conflict } from '../errors.ts';
+import { isMatch } from '../history/rowVersions.ts';
 import type { Kind } from './kind.ts';
 import { fieldsOf, namesOf } from './recorded.ts';
 

@@ -3,7 +3,7 @@ import { findCountry } from '#db/queries/countries.ts';
 import { findRuleSource } from '#db/queries/rules/ruleEditions.ts';
 import { listSources } from '#db/queries/rules/ruleList.ts';
 import type { NewRow } from '#db/records/recordTable.ts';
-import { NotFound } from '../services/errors.ts';
+import { NotFound } from '../errors.ts';
 
 /**
  * The row of a record that belongs to a country, without a source that was removed: then it is the

@@ -2,13 +2,13 @@ import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import * as rows from '#db/records/recordRows.ts';
 import { type RecordHead, toRecord } from '#db/records/recordTable.ts';
-import { Conflict, NotFound } from '../services/errors.ts';
-import { recordChange } from '../services/history/recordChange.ts';
-import { inTransaction } from '../services/inTransaction.ts';
-import { FIRST_VERSION, isMatch, versionConflict } from '../services/rowVersions.ts';
-import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../services/trash/moveToTrash.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { inTransaction } from '../history/inTransaction.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../history/rowVersions.ts';
 import type { Kind } from './kind.ts';
 import { fieldsOf, namesOf } from './recorded.ts';
+import { moveAllToTrash, moveOneToTrash, moveToTrash } from './trash/moveToTrash.ts';
 
 /** A new record: the fields of its form, and the country that it belongs to or the key of the form. */
 export type NewRecord<Fields> = {

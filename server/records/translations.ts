@@ -3,9 +3,9 @@ import { languages } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
 import { findTranslations } from '#db/queries/translations.ts';
 import { translationTable } from '#db/records/translations.ts';
+import { Conflict } from '../errors.ts';
+import { refuseEditors } from '../history/actor.ts';
 import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
-import { Conflict } from '../services/errors.ts';
-import { refuseEditors } from '../services/history/actor.ts';
 import { kindOfRecord } from './kind.ts';
 
 /** Texts as the site's team has translated, accepted or corrected them. */

@@ -6,7 +6,7 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { readPassport } from '../services/travel/passportRanking.ts';
+import type { readPassport } from '../answers/tools/passportRanking.ts';
 import type { ResultCard, Tone } from './resultCard.ts';
 import { canBeDrawn } from './shareText.ts';
 

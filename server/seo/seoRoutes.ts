@@ -3,7 +3,7 @@ import { HOUR_S } from '#core/dates.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { originOf } from '../http/originChecks.ts';
-import { readSiteName } from '../services/settings/siteSettings.ts';
+import { readSiteName } from '../site/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
 import { manifestOf } from './manifest.ts';
 import { robots } from './robots.ts';

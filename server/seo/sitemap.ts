@@ -12,8 +12,8 @@ import {
 } from '#db/queries/sitemap.ts';
 import { listDestinationsTranslatedInto } from '#db/queries/translations.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
-import { pageSetting } from '../services/settings/settings.ts';
-import { readPage } from '../services/settings/sitePages.ts';
+import { pageSetting } from '../site/settings/settings.ts';
+import { readPage } from '../site/settings/sitePages.ts';
 
 /** The maximum number of addresses per file (sitemaps.org). */
 export const ADDRESSES_PER_FILE = 50_000;

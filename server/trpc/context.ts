@@ -4,12 +4,12 @@ import type { OpenDatabase } from '#db/engine.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
-import type { createUpdateReview } from '../services/followedSources/updateReview.ts';
-import type { RateLimits } from '../services/rateLimits.ts';
-import type { createRecordImports } from '../services/recordImport/recordImports.ts';
-import type { UnansweredCounter } from '../services/rules/queues/unansweredRequests.ts';
-import type { createRuleEditions } from '../services/rules/ruleEditions.ts';
-import type { createRuleImports } from '../services/rules/ruleImports.ts';
+import type { RateLimits } from '../rateLimits.ts';
+import type { createRecordImports } from '../records/files/recordImports.ts';
+import type { createRuleEditions } from '../rules/editions/ruleEditions.ts';
+import type { createRuleImports } from '../rules/editions/ruleImports.ts';
+import type { UnansweredCounter } from '../rules/queues/unansweredRequests.ts';
+import type { createUpdateReview } from '../rules/sources/updateReview.ts';
 
 type RuleImports = ReturnType<typeof createRuleImports>;
 type RuleEditions = ReturnType<typeof createRuleEditions>;

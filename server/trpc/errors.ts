@@ -4,12 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { DomainError, type DomainErrorKind, TryLater } from '../services/errors.ts';
-import {
-  isDatabaseLost,
-  STORAGE_RETRY_AFTER_S,
-  storageErrorMessage,
-} from '../services/storageErrors.ts';
+import { DomainError, type DomainErrorKind, TryLater } from '../errors.ts';
+import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from '../storageErrors.ts';
 
 const codes: Record<DomainErrorKind, TRPCError['code']> = {
   invalid: 'BAD_REQUEST',

@@ -4,9 +4,9 @@ import type { Role } from '#core/siteVocabulary.ts';
 import { type ContentKind, contentKinds } from '#db/contentState.ts';
 import { requireRole, requireSession } from '../auth/access.ts';
 import { type AccountLimitName, countTries, isAccountLimit } from '../auth/accountLimits.ts';
+import { runAs, userActor } from '../history/actor.ts';
 import { networkOf } from '../lib/ip.ts';
-import { runAs, userActor } from '../services/history/actor.ts';
-import type { RateLimitName } from '../services/rateLimits.ts';
+import type { RateLimitName } from '../rateLimits.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
 

@@ -3,6 +3,7 @@ import { YEAR_S } from '#core/dates.ts';
 import type { Country } from '#db/queries/countries.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { InvalidRequest } from '../errors.ts';
 import {
   DOCUMENTS_COOKIE,
   documentsCookieValue,
@@ -11,7 +12,6 @@ import {
   type VisitorCountry,
 } from '../geo/visitorCountry.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
-import { InvalidRequest } from '../services/errors.ts';
 import type { Context } from './context.ts';
 
 /** The passports that the visitor stated, without guesses. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
 import { defaultSecurity, SECURITY } from '#core/inputs/settings/security.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '#server/trpc/init.ts';
 import { observedCalls } from '../procedures/observedCalls.ts';

@@ -2,7 +2,7 @@
 // first argument is in the state after a crash. The second argument is the source, as JSON.
 
 import { openDatabase } from '#db/client.ts';
-import { checkSource } from '#server/services/followedSources/checkSource.ts';
+import { checkSource } from '#server/rules/sources/checkSource.ts';
 import { loopback } from '../support/servers/publisher.ts';
 
 const [address = '', source = ''] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { BATCH } from '#server/services/ruleImport/batches.ts';
+import { BATCH } from '#server/rules/editions/batches.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { eventually } from '../support/eventually.ts';
 import { nodeBinary, startServer } from '../support/servers/serverProcess.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { BATCH } from '#server/services/ruleImport/batches.ts';
+import { BATCH } from '#server/rules/editions/batches.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { eventually } from '../support/eventually.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';

@@ -7,10 +7,10 @@ import { defaultFollowedSources } from '#core/inputs/settings/followedSources.ts
 import { openDatabase } from '#db/client.ts';
 import { addMissingCountries } from '#db/queries/countries.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { checkSource } from '#server/services/followedSources/checkSource.ts';
-import { createUpdateReview } from '#server/services/followedSources/updateReview.ts';
-import { applyImport, prepareImport } from '#server/services/ruleImport/importEdition.ts';
-import { removeStagedEditions } from '#server/services/ruleImport/stagedEditions.ts';
+import { applyImport, prepareImport } from '#server/rules/editions/importEdition.ts';
+import { removeStagedEditions } from '#server/rules/editions/stagedEditions.ts';
+import { checkSource } from '#server/rules/sources/checkSource.ts';
+import { createUpdateReview } from '#server/rules/sources/updateReview.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { eventually } from '../support/eventually.ts';
 import { loopback, startPublisher } from '../support/servers/publisher.ts';

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { listDestinationEntry } from '#server/services/entryRules/destinationEntry.ts';
+import { listDestinationEntry } from '#server/answers/destinationEntry.ts';
 import { addSource } from '../fixtures/entryRules.ts';
 import { runScript } from '../support/site/runScript.ts';
 import { startTestSite } from '../support/site/testApp.ts';

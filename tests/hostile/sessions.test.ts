@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createAdministrator, resetPassword } from '#server/services/administrators.ts';
+import { createAdministrator, resetPassword } from '#server/accounts/administrators.ts';
 import {
   administrator,
   startTestSite,

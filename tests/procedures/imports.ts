@@ -9,12 +9,12 @@ import {
   saveLinkCheck,
 } from '#db/queries/linkChecks.ts';
 import { saveSourceFetch } from '#db/queries/rules/sourceFetches.ts';
-import { deleteOldImports } from '#server/services/fileImport/importer.ts';
-import { applyRecords } from '#server/services/recordImport/applyRecords.ts';
-import { exportRecords } from '#server/services/recordImport/exportRecords.ts';
-import { kindOf } from '#server/services/recordImport/fileKinds.ts';
-import { planRecords } from '#server/services/recordImport/planRecords.ts';
-import { createRuleImports } from '#server/services/rules/ruleImports.ts';
+import { deleteOldImports } from '#server/files/importer.ts';
+import { applyRecords } from '#server/records/files/applyRecords.ts';
+import { exportRecords } from '#server/records/files/exportRecords.ts';
+import { kindOf } from '#server/records/files/fileKinds.ts';
+import { planRecords } from '#server/records/files/planRecords.ts';
+import { createRuleImports } from '#server/rules/editions/ruleImports.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';

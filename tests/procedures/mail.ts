@@ -12,12 +12,12 @@ import {
 } from '#db/queries/mail/answerWatches.ts';
 import { beginAttempt, insertMail } from '#db/queries/mail/outbox.ts';
 import { readConfig } from '#server/config.ts';
-import { replyToContactMessage } from '#server/services/contactMessages.ts';
-import { watchAnswer } from '#server/services/mail/answerWatches.ts';
-import { followMailLink, readMailLink } from '#server/services/mail/followMailLink.ts';
-import { mailLinkTo } from '#server/services/mail/mailLinks.ts';
-import { mailChangedAnswers } from '#server/services/mail/watchNews.ts';
-import { signUpForNewsletter } from '#server/services/newsletter.ts';
+import { watchAnswer } from '#server/mail/answerWatches.ts';
+import { replyToContactMessage } from '#server/mail/contactMessages.ts';
+import { followMailLink, readMailLink } from '#server/mail/followMailLink.ts';
+import { mailLinkTo } from '#server/mail/mailLinks.ts';
+import { signUpForNewsletter } from '#server/mail/newsletter.ts';
+import { mailChangedAnswers } from '#server/mail/watchNews.ts';
 import { refusalOf } from '../support/site/testApp.ts';
 import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
 import {

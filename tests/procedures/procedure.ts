@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/engine.ts';
 import type { AccountLimitName } from '#server/auth/accountLimits.ts';
-import type { RateLimitName } from '#server/services/rateLimits.ts';
+import type { RateLimitName } from '#server/rateLimits.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
 import type { TestBrowser } from '../support/site/testApp.ts';
 import type { Allowed } from './touches.ts';

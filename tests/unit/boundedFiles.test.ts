@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { csvRows } from '#server/services/fileImport/csvRows.ts';
-import { createFileThread } from '#server/services/fileImport/fileThread.ts';
-import { jsonEntries } from '#server/services/fileImport/jsonEntries.ts';
+import { csvRows } from '#server/files/csvRows.ts';
+import { createFileThread } from '#server/files/fileThread.ts';
+import { jsonEntries } from '#server/files/jsonEntries.ts';
 import {
   RECORD_BYTES_MAX,
   RECORD_DEPTH_MAX,
   RECORD_VALUES_MAX,
-} from '#server/services/fileImport/recordLimits.ts';
-import { parseRuleFile } from '#server/services/ruleImport/parseRuleFile.ts';
+} from '#server/files/recordLimits.ts';
+import { parseRuleFile } from '#server/rules/files/parseRuleFile.ts';
 import { TEST_LIMIT_MS } from '../runnerLimits.ts';
 
 /** All that a reader yields. */
@@ -116,7 +116,7 @@ describe('what no record needs is refused before it is parsed', () => {
 
 describe('the thread that reads files', () => {
   type Functions = { parseRuleFile: typeof parseRuleFile };
-  const script = join(import.meta.dirname, '../../server/services/ruleImport/ruleFileWorker.ts');
+  const script = join(import.meta.dirname, '../../server/rules/files/ruleFileWorker.ts');
   const countries = sampleCountries.map(({ code, name }) => ({ code, name }));
   const edition = Buffer.from('Passport,Destination,Requirement\nJP,FR,90\n');
 

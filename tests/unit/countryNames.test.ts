@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { alpha3Of, codesOf, indexCountries } from '#core/countries/countryIndex.ts';
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { alpha3Of, codesOf, indexCountries } from '#server/services/ruleImport/countryIndex.ts';
 
 const index = indexCountries(sampleCountries);
 const names = Object.entries(otherNames).flatMap(([code, all]) => all.map((name) => [code, name]));

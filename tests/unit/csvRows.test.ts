@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '#server/services/fileImport/csvRows.ts';
-import { bytesOfText } from '#server/services/fileImport/fileBytes.ts';
+import { csvRows } from '#server/files/csvRows.ts';
+import { bytesOfText } from '#server/files/fileBytes.ts';
 
 const limit = { maxBytes: 10_000_000, tooLarge: 'Too large' };
 

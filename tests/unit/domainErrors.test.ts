@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
+import * as errors from '#server/errors.ts';
 import { statusCodeOf } from '#server/http/statusCodes.ts';
-import * as errors from '#server/services/errors.ts';
 import {
   describeFailure,
   fieldErrors,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { html } from '#server/http/embed/html.ts';
+import { html } from '#server/api/embed/html.ts';
 
 test('values in a template are escaped', () => {
   const hostile = `"><script>alert('1')</script>&amp;`;

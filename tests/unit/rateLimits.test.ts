@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#core/dates.ts';
+import { RateLimited } from '#server/errors.ts';
 import { networkOf } from '#server/lib/ip.ts';
-import { RateLimited } from '#server/services/errors.ts';
-import { createRateLimits, KEYS_MAX, type RateLimitName } from '#server/services/rateLimits.ts';
+import { createRateLimits, KEYS_MAX, type RateLimitName } from '#server/rateLimits.ts';
 import { stopClock } from '../support/stoppedClock.ts';
 
 beforeEach(() => {

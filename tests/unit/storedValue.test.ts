@@ -5,7 +5,7 @@ import {
   siteContact,
 } from '#core/inputs/settings/settings.ts';
 import { defaultStaleness, type Staleness, staleness } from '#core/inputs/settings/staleness.ts';
-import { storedValue } from '#server/services/settings/storedValue.ts';
+import { storedValue } from '#server/site/settings/storedValue.ts';
 
 const contactIn = (stored: unknown): SiteContact =>
   storedValue(siteContact, { missing: defaultSiteContact, unreadable: defaultSiteContact }, stored);

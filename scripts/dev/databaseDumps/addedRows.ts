@@ -9,10 +9,10 @@ import { saveSourceFetch } from '#db/queries/rules/sourceFetches.ts';
 import { writeSetting } from '#db/queries/settings.ts';
 import { accountLimits, countTries, isAccountLimit } from '#server/auth/accountLimits.ts';
 import { readConfig } from '#server/config.ts';
+import { recordChange } from '#server/history/recordChange.ts';
 import { openImageStore } from '#server/images/imageStore.ts';
 import { siteJobs } from '#server/jobs/siteJobs.ts';
-import { recordChange } from '#server/services/history/recordChange.ts';
-import { mailKinds, queueMail } from '#server/services/mail/outbox.ts';
+import { mailKinds, queueMail } from '#server/mail/outbox.ts';
 import { waitingFiles } from '../preparedSite/recordFiles.ts';
 
 /** The file of a followed source that waits for review. */

@@ -3,7 +3,7 @@ import type { Access } from '#core/vocabulary.ts';
 import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
 import { type PackedEdition, pairsOfEdition } from '#db/seed/rules/packs.ts';
 import { accessOfStatus } from '#db/seed/rules/shippedSources.ts';
-import { namedInHeadline } from '#server/services/entryRules/statements.ts';
+import { namedInHeadline } from '#server/answers/statements.ts';
 
 /** Pairs of one destination with the same change. */
 export type Change = {

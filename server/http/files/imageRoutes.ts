@@ -5,16 +5,16 @@ import { HOUR_S } from '#core/dates.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
 import type { Db } from '#db/db.ts';
 import { findPublishedPlace } from '#db/queries/destinations/destinations.ts';
-import { type ImageStore, openImageStore } from '#server/images/imageStore.ts';
-import { readPlacePoster } from '#server/images/placePoster.ts';
-import { findShownInPreview } from '#server/services/destinations/previews.ts';
 import {
   DomainError,
   FileTooLarge,
   InvalidRequest,
   NotFound,
   UnusableFile,
-} from '#server/services/errors.ts';
+} from '#server/errors.ts';
+import { type ImageStore, openImageStore } from '#server/images/imageStore.ts';
+import { readPlacePoster } from '#server/images/placePoster.ts';
+import { findShownInPreview } from '#server/records/destinations/previews.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireEditor } from './requireAdministrator.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { messageExport } from '#core/inputs/mail/inbox.ts';
-import { InvalidRequest } from '#server/services/errors.ts';
-import { messagesAsCsv, subscribersAsCsv } from '#server/services/mail/exports.ts';
+import { InvalidRequest } from '#server/errors.ts';
+import { messagesAsCsv, subscribersAsCsv } from '#server/mail/exports.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { requireAdministrator, requireEditor } from './requireAdministrator.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { FileTooLarge, InvalidRequest, UnusableFile } from '#server/errors.ts';
 import { sharedBuffer } from '#server/lib/sharedBuffer.ts';
-import { FileTooLarge, InvalidRequest, UnusableFile } from '#server/services/errors.ts';
 
 /**
  * The single file of a multipart request, at most `maxBytes`; `messages` are for missing and too

@@ -12,10 +12,10 @@ import {
   recordKindNames,
 } from '#core/inputs/panel/recordImport.ts';
 import { ruleExport } from '#core/inputs/rules/administratorRule.ts';
-import { Forbidden, InvalidRequest, NotFound } from '#server/services/errors.ts';
-import { exportRecords, templateOf } from '#server/services/recordImport/exportRecords.ts';
-import { kindOf } from '#server/services/recordImport/fileKinds.ts';
-import { ruleTable } from '#server/services/rules/ruleTable.ts';
+import { Forbidden, InvalidRequest, NotFound } from '#server/errors.ts';
+import { exportRecords, templateOf } from '#server/records/files/exportRecords.ts';
+import { kindOf } from '#server/records/files/fileKinds.ts';
+import { ruleTable } from '#server/rules/ruleTable.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
 import { requireEditor } from './requireAdministrator.ts';

@@ -8,7 +8,7 @@ import {
   RULE_FILE_MAX,
   RULE_FILE_TOO_LARGE,
 } from '#core/inputs/rules/ruleEdition.ts';
-import { InvalidRequest, NotFound } from '#server/services/errors.ts';
+import { InvalidRequest, NotFound } from '#server/errors.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
 import { requireAdministrator } from './requireAdministrator.ts';

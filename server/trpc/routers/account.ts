@@ -1,7 +1,7 @@
 import * as account from '#core/inputs/panel/account.ts';
+import * as own from '#server/accounts/ownAccount.ts';
+import * as twoFactor from '#server/accounts/twoFactor.ts';
 import { countTries } from '#server/auth/accountLimits.ts';
-import * as own from '#server/services/accounts/ownAccount.ts';
-import * as twoFactor from '#server/services/accounts/twoFactor.ts';
 import { accountProcedure, countAttempt, editorProcedure, router } from '../init.ts';
 
 /** Requires the current password; attempts are rate limited. */

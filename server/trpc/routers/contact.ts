@@ -6,7 +6,7 @@ import {
   sameMessage,
 } from '#core/inputs/mail/inbox.ts';
 import { contactMessage } from '#core/inputs/visitorForms.ts';
-import * as messages from '#server/services/contactMessages.ts';
+import * as messages from '#server/mail/contactMessages.ts';
 import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';
 
 export const contactRouter = router({

@@ -6,8 +6,8 @@ import {
   listCountriesWithPage,
   readCountryText,
   setCountryEnabled,
-} from '#server/services/countries.ts';
-import { NotFound } from '#server/services/errors.ts';
+} from '#server/answers/facts/countries.ts';
+import { NotFound } from '#server/errors.ts';
 import { adminProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const countryRouter = router({

@@ -1,7 +1,7 @@
 import { countryByCode } from '#core/inputs/country.ts';
-import { countPassportsByAccess, readCountryFacts } from '#server/services/countryFacts.ts';
-import { listPassportEntry } from '#server/services/entryRules/passportEntry.ts';
-import { listRemoteWorkVisas } from '#server/services/remoteWorkVisas.ts';
+import { countPassportsByAccess, readCountryFacts } from '#server/answers/facts/countryFacts.ts';
+import { listRemoteWorkVisas } from '#server/answers/facts/remoteWorkVisas.ts';
+import { listPassportEntry } from '#server/answers/passportEntry.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const countryFactsRouter = router({

@@ -15,21 +15,21 @@ import {
   editedDestinationList,
 } from '#core/inputs/panel/adminList.ts';
 import * as queries from '#db/queries/destinations/destinations.ts';
+import { NotFound } from '#server/errors.ts';
 import {
   setDestinationStatus,
   setDestinationsPopular,
-} from '#server/services/destinations/bulkDestinations.ts';
-import { destinationChoices } from '#server/services/destinations/destinationChoices.ts';
-import * as destinations from '#server/services/destinations/destinations.ts';
-import { duplicateDestination } from '#server/services/destinations/duplicating.ts';
-import { listEditedDestinations } from '#server/services/destinations/editedDestinations.ts';
-import * as previews from '#server/services/destinations/previews.ts';
-import { findNewAddress } from '#server/services/destinations/renaming.ts';
+} from '#server/records/destinations/bulkDestinations.ts';
+import { destinationChoices } from '#server/records/destinations/destinationChoices.ts';
+import * as destinations from '#server/records/destinations/destinations.ts';
+import { duplicateDestination } from '#server/records/destinations/duplicating.ts';
+import { listEditedDestinations } from '#server/records/destinations/editedDestinations.ts';
+import * as previews from '#server/records/destinations/previews.ts';
+import { findNewAddress } from '#server/records/destinations/renaming.ts';
 import {
   withRenderedText,
   withTranslatedCards,
-} from '#server/services/destinations/renderedDestination.ts';
-import { NotFound } from '#server/services/errors.ts';
+} from '#server/records/destinations/renderedDestination.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({

@@ -2,8 +2,8 @@ import { faqCreate, faqMove } from '#core/inputs/records/faq.ts';
 import { id } from '#core/inputs/text.ts';
 import { listFaqs } from '#db/queries/faqs.ts';
 import { faqs } from '#server/records/faqs.ts';
+import { listPublicFaqs, moveFaq } from '#server/records/shownFaqs.ts';
 import { createRecord } from '#server/records/store.ts';
-import { listPublicFaqs, moveFaq } from '#server/services/faqs.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';
 

@@ -1,5 +1,5 @@
 import { checkedAddress } from '#core/inputs/settings/linkChecks.ts';
-import { checkLinkAgain, listBroken } from '#server/services/linkChecks/linkChecks.ts';
+import { checkLinkAgain, listBroken } from '#server/outside/linkChecks.ts';
 import { editorProcedure, router } from '../init.ts';
 
 export const linkCheckRouter = router({

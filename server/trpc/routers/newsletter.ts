@@ -1,9 +1,5 @@
 import { newsletterSignUp, subscriberByEmail, subscriberList } from '#core/inputs/visitorForms.ts';
-import {
-  deleteSubscriber,
-  listSubscribers,
-  signUpForNewsletter,
-} from '#server/services/newsletter.ts';
+import { deleteSubscriber, listSubscribers, signUpForNewsletter } from '#server/mail/newsletter.ts';
 import { adminProcedure, countAttempt, publicProcedure, router } from '../init.ts';
 
 export const newsletterRouter = router({

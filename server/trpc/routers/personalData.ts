@@ -1,5 +1,5 @@
 import { personalDataOf } from '#core/inputs/panel/personalData.ts';
-import { deletePersonalData, readPersonalData } from '#server/services/personalData.ts';
+import { deletePersonalData, readPersonalData } from '#server/accounts/personalData.ts';
 import { adminProcedure, router } from '../init.ts';
 
 export const personalDataRouter = router({

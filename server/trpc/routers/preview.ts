@@ -1,9 +1,6 @@
 import { previewByToken, previewedRequirements } from '#core/inputs/destination.ts';
-import {
-  findPreviewed,
-  listPreviewedRequirements,
-} from '#server/services/destinations/previews.ts';
-import { withRenderedText } from '#server/services/destinations/renderedDestination.ts';
+import { findPreviewed, listPreviewedRequirements } from '#server/records/destinations/previews.ts';
+import { withRenderedText } from '#server/records/destinations/renderedDestination.ts';
 import { publicProcedure, router } from '../init.ts';
 
 /** Unpublished content for a signed link. Never cached, as the link expires. */

@@ -4,8 +4,8 @@ import {
   recordImportById,
   recordImportRows,
 } from '#core/inputs/panel/recordImport.ts';
-import { describedColumns } from '#server/services/recordImport/describedColumns.ts';
-import { kindOf } from '#server/services/recordImport/fileKinds.ts';
+import { describedColumns } from '#server/records/files/describedColumns.ts';
+import { kindOf } from '#server/records/files/fileKinds.ts';
 import { editorProcedure, router } from '../init.ts';
 
 /** Uploaded record files: their preview and import. */

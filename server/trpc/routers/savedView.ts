@@ -5,7 +5,7 @@ import {
   savedViewsOfList,
 } from '#core/inputs/panel/savedView.ts';
 import { listSavedViews } from '#db/queries/accounts/savedViews.ts';
-import * as views from '#server/services/accounts/savedViews.ts';
+import * as views from '#server/accounts/savedViews.ts';
 import { editorProcedure, router } from '../init.ts';
 
 /** The caller's own views of the panel's lists. */

@@ -1,8 +1,8 @@
 import * as account from '#core/inputs/panel/account.ts';
 import { hasUsers } from '#db/queries/accounts/users.ts';
+import { readAccountLink, useAccountLink } from '#server/accounts/accountLinks.ts';
+import { changePassword, setUpFirstAdministrator } from '#server/accounts/administrators.ts';
 import { signInWithPassword } from '#server/auth/signIn.ts';
-import { readAccountLink, useAccountLink } from '#server/services/accounts/accountLinks.ts';
-import { changePassword, setUpFirstAdministrator } from '#server/services/administrators.ts';
 import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';
 
 export const sessionRouter = router({

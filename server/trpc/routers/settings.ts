@@ -7,16 +7,16 @@ import { siteContactUpdate } from '#core/inputs/settings/settings.ts';
 import { siteSettingsUpdate } from '#core/inputs/settings/siteSettings.ts';
 import { stalenessUpdate } from '#core/inputs/settings/staleness.ts';
 import { isContentSetting } from '#db/queries/settings.ts';
-import { listPlaceholders } from '#server/services/settings/placeholders.ts';
-import * as settings from '#server/services/settings/settings.ts';
-import { readPublicSite } from '#server/services/settings/siteSettings.ts';
+import { listPlaceholders } from '#server/site/settings/placeholders.ts';
+import * as settings from '#server/site/settings/settings.ts';
+import { readPublicSite } from '#server/site/settings/siteSettings.ts';
 import {
   readValueToEdit,
   updateValue,
   type Versioned,
   type VersionedSetting,
-} from '#server/services/settings/versionedSetting.ts';
-import { readPublicSiteContact } from '#server/services/siteContact.ts';
+} from '#server/site/settings/versionedSetting.ts';
+import { readPublicSiteContact } from '#server/site/siteContact.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({

@@ -1,13 +1,13 @@
 import { footerTextsUpdate } from '#core/inputs/settings/footer.ts';
 import { sitePageInput, sitePageUpdate } from '#core/inputs/settings/sitePage.ts';
-import { footerSetting } from '#server/services/settings/settings.ts';
+import { footerSetting } from '#server/site/settings/settings.ts';
 import {
   listPages,
   readPage,
   readPageToEdit,
   updatePage,
-} from '#server/services/settings/sitePages.ts';
-import { readValueToEdit, updateValue } from '#server/services/settings/versionedSetting.ts';
+} from '#server/site/settings/sitePages.ts';
+import { readValueToEdit, updateValue } from '#server/site/settings/versionedSetting.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const sitePageRouter = router({

@@ -1,8 +1,8 @@
 import * as account from '#core/inputs/panel/account.ts';
 import type { Db } from '#db/db.ts';
-import type { NewAccountLink } from '#server/services/accounts/accountLinks.ts';
-import { mailLink } from '#server/services/accounts/mailLink.ts';
-import * as team from '#server/services/accounts/team.ts';
+import type { NewAccountLink } from '#server/accounts/accountLinks.ts';
+import { mailLink } from '#server/accounts/mailLink.ts';
+import * as team from '#server/accounts/team.ts';
 import type { Services } from '../context.ts';
 import { adminProcedure, router } from '../init.ts';
 

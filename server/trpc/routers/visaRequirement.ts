@@ -15,15 +15,15 @@ import {
 } from '#core/inputs/visaRequirement.ts';
 import * as queries from '#db/queries/visaRequirements.ts';
 import { findRecord } from '#db/records/recordRows.ts';
-import { NotFound } from '#server/services/errors.ts';
+import { NotFound } from '#server/errors.ts';
 import {
   pageOfCarriedOver,
   settleCarriedOver,
-} from '#server/services/visaRequirements/carriedOver.ts';
-import { listRequirementsWithAge } from '#server/services/visaRequirements/requirementAge.ts';
-import * as copies from '#server/services/visaRequirements/requirementCopies.ts';
-import { listRequirementMatrix } from '#server/services/visaRequirements/requirementMatrix.ts';
-import * as requirements from '#server/services/visaRequirements/visaRequirements.ts';
+} from '#server/records/visaRequirements/carriedOver.ts';
+import { listRequirementsWithAge } from '#server/records/visaRequirements/requirementAge.ts';
+import * as copies from '#server/records/visaRequirements/requirementCopies.ts';
+import { listRequirementMatrix } from '#server/records/visaRequirements/requirementMatrix.ts';
+import * as requirements from '#server/records/visaRequirements/visaRequirements.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const visaRequirementRouter = router({

@@ -1,5 +1,5 @@
 import { documentsChoice, passportChoice } from '#core/inputs/visitorForms.ts';
-import { requireOfferedPassport } from '#server/services/countries.ts';
+import { requireOfferedPassport } from '#server/answers/facts/countries.ts';
 import { publicProcedure, router } from '../init.ts';
 import {
   forgetPassports,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/dates.ts';
 import { isPostgres } from '#db/client.ts';
+import { resetPassword } from '#server/accounts/administrators.ts';
 import { countTries, type Try } from '#server/auth/accountLimits.ts';
-import { resetPassword } from '#server/services/administrators.ts';
 import {
   administrator,
   refusalOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VIEWS_MAX } from '#core/inputs/panel/savedView.ts';
 import { readContentVersion } from '#db/queries/contentVersion.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };

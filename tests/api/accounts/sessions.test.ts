@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
 import { hashPassword, QUEUE_MAX } from '#server/auth/passwords.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdWrites, inOtherProcess } from '../../support/site/otherProcess.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/dates.ts';
-import { changeRole, deactivateUser, removeUser } from '#server/services/accounts/team.ts';
-import { createAdministrator, resetPassword } from '#server/services/administrators.ts';
-import { InvalidRequest } from '#server/services/errors.ts';
+import { createAdministrator, resetPassword } from '#server/accounts/administrators.ts';
+import { changeRole, deactivateUser, removeUser } from '#server/accounts/team.ts';
+import { InvalidRequest } from '#server/errors.ts';
 import {
   administrator,
   refusalOf,

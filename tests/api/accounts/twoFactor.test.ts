@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdministrator } from '#server/services/administrators.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
 import {
   administrator,
   refusalOf,

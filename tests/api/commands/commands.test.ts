@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseFile, openDatabase } from '#db/client.ts';
-import { checkCredentials } from '#server/services/administrators.ts';
+import { checkCredentials } from '#server/accounts/administrators.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';
 import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeContent } from '#db/queries/contentVersion.ts';
-import { queueMail } from '#server/services/mail/outbox.ts';
-import { kindOf } from '#server/services/recordImport/fileKinds.ts';
-import { planRecords } from '#server/services/recordImport/planRecords.ts';
-import { siteSetting } from '#server/services/settings/settings.ts';
-import { readSiteName } from '#server/services/settings/siteSettings.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { kindOf } from '#server/records/files/fileKinds.ts';
+import { planRecords } from '#server/records/files/planRecords.ts';
+import { siteSetting } from '#server/site/settings/settings.ts';
+import { readSiteName } from '#server/site/settings/siteSettings.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { contactInput, faqInput } from '../../fixtures/inputs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchFile } from '#server/services/linkChecks/fetchFile.ts';
-import { probeAddress } from '#server/services/linkChecks/probeAddress.ts';
+import { fetchFile } from '#server/outside/fetchFile.ts';
+import { probeAddress } from '#server/outside/probeAddress.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, startPublisher } from '../../support/servers/publisher.ts';
 import { startTestSite } from '../../support/site/testApp.ts';

@@ -9,7 +9,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
 import { requirementTable } from '#db/queries/visaRequirements.ts';
 import { seedAll } from '#db/seed/seed.ts';
-import { carriedOverInLines } from '#server/services/visaRequirements/carriedOver.ts';
+import { carriedOverInLines } from '#server/records/visaRequirements/carriedOver.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addSource } from '../../fixtures/entryRules.ts';

@@ -3,7 +3,7 @@ import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
 import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
 import { writeSetting } from '#db/queries/settings.ts';
-import { listPlaceholders } from '#server/services/settings/placeholders.ts';
+import { listPlaceholders } from '#server/site/settings/placeholders.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 

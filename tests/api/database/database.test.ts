@@ -11,7 +11,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { readSetting, writeSetting } from '#db/queries/settings.ts';
 import { seedAll, seedNewDatabase } from '#db/seed/seed.ts';
 import { migrations } from '#db/sqlite/migrations.ts';
-import { listOverruledRequirements } from '#server/services/rules/queues/overruledRequirements.ts';
+import { listOverruledRequirements } from '#server/rules/queues/overruledRequirements.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '#db/engine.ts';
 import { findLastJobRun, recordJobRun } from '#db/queries/jobRuns.ts';
+import { resetPassword } from '#server/accounts/administrators.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
 import { createSetupToken } from '#server/auth/setupLink.ts';
-import { resetPassword } from '#server/services/administrators.ts';
-import { currentTable } from '#server/services/entryRules/currentTable.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { fullPages, generate } from '../../../bench/generate.ts';
 import { anyId, otherPassword } from '../../procedures/examples.ts';

@@ -5,32 +5,26 @@ import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { seedNewDatabase } from '#db/seed/seed.ts';
+import { setUpFirstAdministrator } from '#server/accounts/administrators.ts';
+import { deletePersonalData, readPersonalData } from '#server/accounts/personalData.ts';
+import { requireOfferedPassport, setCountryEnabled } from '#server/answers/facts/countries.ts';
 import { createSetupToken } from '#server/auth/setupLink.ts';
 import { readConfig } from '#server/config.ts';
-import { setUpFirstAdministrator } from '#server/services/administrators.ts';
-import { storeContactMessage } from '#server/services/contactMessages.ts';
-import { requireOfferedPassport, setCountryEnabled } from '#server/services/countries.ts';
+import { Conflict, FieldError, Forbidden, InvalidRequest, NotFound } from '#server/errors.ts';
+import { storeContactMessage } from '#server/mail/contactMessages.ts';
+import { signUpForNewsletter } from '#server/mail/newsletter.ts';
 import {
   createDestination,
   deleteDestination,
   listDestinations,
   updateDestination,
-} from '#server/services/destinations/destinations.ts';
-import {
-  Conflict,
-  FieldError,
-  Forbidden,
-  InvalidRequest,
-  NotFound,
-} from '#server/services/errors.ts';
-import { signUpForNewsletter } from '#server/services/newsletter.ts';
-import { deletePersonalData, readPersonalData } from '#server/services/personalData.ts';
-import { contactSetting } from '#server/services/settings/settings.ts';
-import { readValueToEdit, updateValue } from '#server/services/settings/versionedSetting.ts';
+} from '#server/records/destinations/destinations.ts';
 import {
   createVisaRequirement,
   updateVisaRequirement,
-} from '#server/services/visaRequirements/visaRequirements.ts';
+} from '#server/records/visaRequirements/visaRequirements.ts';
+import { contactSetting } from '#server/site/settings/settings.ts';
+import { readValueToEdit, updateValue } from '#server/site/settings/versionedSetting.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { contactInput, requirementInput } from '../../fixtures/inputs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

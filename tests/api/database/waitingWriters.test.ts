@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { moveContentVersion, readContentVersion } from '#db/queries/contentVersion.ts';
-import { storageErrorMessage } from '#server/services/storageErrors.ts';
+import { storageErrorMessage } from '#server/storageErrors.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdWrites, inOtherProcess } from '../../support/site/otherProcess.ts';

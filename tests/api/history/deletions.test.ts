@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { removeUser } from '#server/services/accounts/team.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
-import { InvalidRequest } from '#server/services/errors.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
+import { removeUser } from '#server/accounts/team.ts';
+import { InvalidRequest } from '#server/errors.ts';
 import { administrator, refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { updateDestination } from '#server/services/destinations/destinations.ts';
-import { runAs } from '#server/services/history/actor.ts';
+import { runAs } from '#server/history/actor.ts';
+import { updateDestination } from '#server/records/destinations/destinations.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import {

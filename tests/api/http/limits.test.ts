@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createAdministrator } from '#server/accounts/administrators.ts';
 import { hashPassword, QUEUE_MAX } from '#server/auth/passwords.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
 import {
   administrator,
   refusalOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyImport, prepareImport } from '#server/services/ruleImport/importEdition.ts';
+import { applyImport, prepareImport } from '#server/rules/editions/importEdition.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { editionOf } from '../../fixtures/madeUpEdition.ts';

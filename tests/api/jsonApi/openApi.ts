@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { openApiDocument } from '#server/http/jsonApi/openApi.ts';
+import { openApiDocument } from '#server/api/openApi.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { insertSavedView } from '#db/queries/accounts/savedViews.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
+import { deletePersonalData } from '#server/accounts/personalData.ts';
 import { mentionsAddress } from '#server/lib/mentions.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
-import { queueMail } from '#server/services/mail/outbox.ts';
-import { deletePersonalData } from '#server/services/personalData.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';

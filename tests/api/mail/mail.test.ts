@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/dates.ts';
-import { type MailKind, mailKinds, queueMail } from '#server/services/mail/outbox.ts';
-import { attemptDelaysMs, sendDueMails } from '#server/services/mail/sendDueMails.ts';
+import { type MailKind, mailKinds, queueMail } from '#server/mail/outbox.ts';
+import { attemptDelaysMs, sendDueMails } from '#server/mail/sendDueMails.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   mailSettingsOf,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defaultFollowedSources } from '#core/inputs/settings/followedSources.ts';
-import { checkSource } from '#server/services/followedSources/checkSource.ts';
+import { checkSource } from '#server/rules/sources/checkSource.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, startPublisher } from '../../support/servers/publisher.ts';
 import { startedSite } from '../../support/site/preparedDatabases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import { createAdministrator } from '#server/services/administrators.ts';
-import { fieldsOfDestination } from '#server/services/history/recordFields.ts';
+import { createAdministrator } from '#server/accounts/administrators.ts';
+import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { eventually } from '../../support/eventually.ts';

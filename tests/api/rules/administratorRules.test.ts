@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { utcDay } from '#core/dates.ts';
-import { ruleTable } from '#server/services/rules/ruleTable.ts';
+import { ruleTable } from '#server/rules/ruleTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

@@ -9,8 +9,8 @@ import { verdictLines } from '#core/answers/words/verdictLines.ts';
 import { conditionsFor } from '#core/border/borderFacts.ts';
 import { borderChecklist } from '#core/border/checklist.ts';
 import { addDays, utcDay } from '#core/dates.ts';
-import { readCountryFacts } from '#server/services/countryFacts.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { readCountryFacts } from '#server/answers/facts/countryFacts.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { machineLine } from '#src/features/visa/machineLine.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 

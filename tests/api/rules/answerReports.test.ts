@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerSeen } from '#core/answers/answerSeen.ts';
-import { deleteOldReports } from '#server/services/rules/queues/answerReports.ts';
+import { deleteOldReports } from '#server/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';

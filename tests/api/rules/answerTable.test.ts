@@ -7,13 +7,13 @@ import type { Db } from '#db/db.ts';
 import { changeContent, moveContentVersion } from '#db/queries/contentVersion.ts';
 import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
 import { writeSetting } from '#db/queries/settings.ts';
-import { toShortAnswer } from '#server/services/entryRules/buildAnswerTable.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
+import { toShortAnswer } from '#server/answers/table/buildAnswerTable.ts';
 import {
   answersForDestination,
   answersOfPassport,
   currentTable,
-} from '#server/services/entryRules/currentTable.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+} from '#server/answers/table/currentTable.ts';
 import {
   arbitraryEditionDates,
   arbitraryMemberships,

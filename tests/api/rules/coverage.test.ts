@@ -5,8 +5,8 @@ import type { PackedRule } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { compilation } from '#db/seed/rules/compiledRules.ts';
 import { codesOf } from '#db/seed/rules/rulesOfLists.ts';
-import { coverageOfAll } from '#server/services/entryRules/coverage.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { coverageOfAll } from '#server/answers/facts/coverage.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 const packs = readDestinationPacks();

@@ -5,9 +5,9 @@ import {
   defaultFollowedSources,
   type FollowedSource,
 } from '#core/inputs/settings/followedSources.ts';
-import { checkSource } from '#server/services/followedSources/checkSource.ts';
-import { listDueSources } from '#server/services/followedSources/followedSources.ts';
-import { removeSource } from '#server/services/ruleImport/removeSource.ts';
+import { removeSource } from '#server/rules/editions/removeSource.ts';
+import { checkSource } from '#server/rules/sources/checkSource.ts';
+import { listDueSources } from '#server/rules/sources/followedSources.ts';
 import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, type Publisher, startPublisher } from '../../support/servers/publisher.ts';

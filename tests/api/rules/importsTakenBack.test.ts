@@ -4,10 +4,10 @@ import { type ChangeCause, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { AnswerChange } from '#db/queries/rules/answerChanges.ts';
-import type { AnswerTable } from '#server/services/entryRules/answerTable.ts';
-import { currentTable } from '#server/services/entryRules/currentTable.ts';
-import { ruleReference } from '#server/services/entryRules/ruleReference.ts';
-import { changesBetween } from '#server/services/rules/tableChanges.ts';
+import { ruleReference } from '#server/answers/ruleReference.ts';
+import type { AnswerTable } from '#server/answers/table/answerTable.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
+import { changesBetween } from '#server/rules/tableChanges.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 

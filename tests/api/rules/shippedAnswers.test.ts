@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db, one } = filledDatabase();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listFreePairs } from '#db/queries/rules/sourceStatements.ts';
 import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db, one } = filledDatabase();

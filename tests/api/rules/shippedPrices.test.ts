@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type NextStep, nextStepOf } from '#core/answers/nextStep.ts';
 import { type BorderLink, officialLinksServing } from '#core/border/borderFacts.ts';
-import { readCountryFacts } from '#server/services/countryFacts.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { readCountryFacts } from '#server/answers/facts/countryFacts.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db } = filledDatabase();

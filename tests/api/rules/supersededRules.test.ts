@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, DAY_MS, utcDay } from '#core/dates.ts';
 import { recordJobRun } from '#db/queries/jobRuns.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

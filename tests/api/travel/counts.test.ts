@@ -3,7 +3,7 @@ import { unpackPassports } from '#core/answers/packedAnswers.ts';
 import type { Access } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
-import { currentTable } from '#server/services/entryRules/currentTable.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
 import { questionsAbout } from '#src/features/visa/country/questionsAbout.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unpackAccess } from '#core/answers/packedCell.ts';
 import { utcDay } from '#core/dates.ts';
 import { listCountries, setCountryEnabled } from '#db/queries/countries.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';

@@ -7,7 +7,7 @@ import { BEGIN_WRITING } from '#db/postgres/connections/pooledConnection.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import type { Schema } from '#db/schema.ts';
-import { storageErrorMessage } from '#server/services/storageErrors.ts';
+import { storageErrorMessage } from '#server/storageErrors.ts';
 import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { stopTime, watch } from '../../support/stoppedClock.ts';

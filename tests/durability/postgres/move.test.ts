@@ -16,7 +16,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { moveSite } from '#db/move/moveSite.ts';
 import { movedTables } from '#db/move/tables.ts';
 import { knownMigrations } from '#db/sqlite/migrations.ts';
-import { recordChange } from '#server/services/history/recordChange.ts';
+import { recordChange } from '#server/history/recordChange.ts';
 import { eventually } from '../../support/eventually.ts';
 import { PASSWORD_USER } from '../../support/servers/postgresServer.ts';
 import { nodeBinary } from '../../support/servers/serverProcess.ts';

@@ -6,9 +6,9 @@ import { daysOfMonths, stayOfAll } from '#core/answers/stayOfAll.ts';
 import { DAY_MS } from '#core/dates.ts';
 import { readTravellers, travellersText } from '#core/passports/travellers.ts';
 import { accesses } from '#core/vocabulary.ts';
-import { AnswerTable, type ShortAnswer } from '#server/services/entryRules/answerTable.ts';
-import { comparePassports } from '#server/services/travel/comparePassports.ts';
-import { rankForGroup } from '#server/services/travel/rankForGroup.ts';
+import { AnswerTable, type ShortAnswer } from '#server/answers/table/answerTable.ts';
+import { comparePassports } from '#server/answers/tools/comparePassports.ts';
+import { rankForGroup } from '#server/answers/tools/rankForGroup.ts';
 import { runs } from '../../support/thorough.ts';
 
 const countries = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF'];

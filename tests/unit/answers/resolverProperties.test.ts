@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { addDays } from '#core/dates.ts';
-import {
-  type Question,
-  resolveAnswer,
-  type StoredFacts,
-} from '#server/services/entryRules/resolveAnswer.ts';
+import { type Question, resolveAnswer, type StoredFacts } from '#server/answers/resolveAnswer.ts';
 import {
   arbitraryDay,
   arbitraryMemberships,

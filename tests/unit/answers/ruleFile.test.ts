@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { parseRuleFile } from '#server/services/ruleImport/parseRuleFile.ts';
+import { parseRuleFile } from '#server/rules/files/parseRuleFile.ts';
 
 const parse = (text: string) => parseRuleFile(new TextEncoder().encode(text), sampleCountries);
 

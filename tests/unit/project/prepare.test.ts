@@ -20,6 +20,7 @@ function project({ lock, installed }: { lock: Packages; installed?: Packages }) 
   if (installed) write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   for (const file of ['package.json', 'vite.config.ts', 'scripts/dev/plugin.ts'])
     write(file, 'export {};');
+  write('package.json', '{}');
   write('src/page.tsx', 'export {};');
   write('messages/translate.ts', 'export {};');
   write('core/dates.ts', 'export {};');
@@ -109,11 +110,12 @@ describe('building', () => {
       'core/inputs/text.ts',
       'scripts/dev/plugin.ts',
       'vite.config.ts',
-      'package.json',
     ]) {
       write(source, 'export const changed = true;');
       expect(run(['--build', 'command.ts']).lines).toEqual(built);
     }
+    write('package.json', '{ "imports": {} }');
+    expect(run(['--build', 'command.ts']).lines).toEqual(built);
   });
 
   test('is skipped unless requested', () => {

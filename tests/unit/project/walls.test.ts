@@ -56,7 +56,7 @@ const walls: Wall[] = [
   {
     file: 'server/auth/planted.ts',
     refused: ['@trpc/server', '../http/requestLog.ts', '#server/http/requestLog.ts'],
-    allowed: ['fastify', '#server/services/errors.ts'],
+    allowed: ['fastify', '#server/errors.ts'],
   },
   {
     file: 'server/trpc/planted.ts',
@@ -69,13 +69,14 @@ const walls: Wall[] = [
     allowed: ['../http/publicHost.ts'],
   },
   {
-    file: 'server/services/rules/planted.ts',
+    file: 'server/rules/queues/planted.ts',
     refused: [
       ...['@trpc/server', 'fastify', '@fastify/static'],
       ...['../../http/requestLog.ts', '#server/http/requestLog.ts'],
+      ...['../../api/openApi.ts', '#server/api/openApi.ts'],
       ...['../../trpc/init.ts', '#server/trpc/init.ts'],
     ],
-    allowed: ['#db/schema.ts', '../errors.ts'],
+    allowed: ['#db/schema.ts', '../ruleList.ts'],
   },
   {
     file: 'src/features/planted.ts',

@@ -1,5 +1,5 @@
 import { answerWatch } from '#core/inputs/mail/answerWatch.ts';
-import { watchAnswer } from '#server/services/mail/answerWatches.ts';
+import { watchAnswer } from '#server/mail/answerWatches.ts';
 import { contentProcedure, countAttempt, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const answerWatchRouter = router({

@@ -4,9 +4,9 @@ import {
   outboxMailById,
   testMail,
 } from '#core/inputs/mail/mail.ts';
-import { readMailSettings, updateMailSettings } from '#server/services/mail/mailServer.ts';
-import { deleteFromOutbox, listOutbox, sendAgain } from '#server/services/mail/outboxList.ts';
-import { sendTestMail } from '#server/services/mail/testMail.ts';
+import { readMailSettings, updateMailSettings } from '#server/mail/mailServer.ts';
+import { deleteFromOutbox, listOutbox, sendAgain } from '#server/mail/outboxList.ts';
+import { sendTestMail } from '#server/mail/testMail.ts';
 import { adminProcedure, router } from '#server/trpc/init.ts';
 
 export const mailRouter = router({

@@ -1,5 +1,5 @@
 import { mailLink } from '#core/inputs/mail/mailLinks.ts';
-import { followMailLink, readMailLink } from '#server/services/mail/followMailLink.ts';
+import { followMailLink, readMailLink } from '#server/mail/followMailLink.ts';
 import { publicProcedure, router } from '#server/trpc/init.ts';
 
 /** Links in mails, which need no account: their token states their purpose. */

@@ -1,6 +1,6 @@
 import { answerChangeList } from '#core/inputs/answerChange.ts';
 import { listLatestEditions } from '#db/queries/rules/ruleEditions.ts';
-import { listAnswerChanges } from '#server/services/rules/answerChanges.ts';
+import { listAnswerChanges } from '#server/rules/answerChanges.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 /** The editions on the page of changes. */

@@ -1,5 +1,5 @@
 import { answerReport } from '#core/inputs/answerReport.ts';
-import { storeAnswerReport } from '#server/services/rules/queues/answerReports.ts';
+import { storeAnswerReport } from '#server/rules/queues/answerReports.ts';
 import { countAttempt, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const answerReportRouter = router({

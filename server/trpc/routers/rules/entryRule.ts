@@ -4,10 +4,10 @@ import {
   savedQuestions,
   unansweredQuestions,
 } from '#core/inputs/entryRule.ts';
+import { listDestinationEntry } from '#server/answers/destinationEntry.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
+import { judgeSavedAnswers } from '#server/answers/savedAnswers.ts';
 import { networkOf } from '#server/lib/ip.ts';
-import { listDestinationEntry } from '#server/services/entryRules/destinationEntry.ts';
-import { findAnswer } from '#server/services/entryRules/findAnswer.ts';
-import { judgeSavedAnswers } from '#server/services/entryRules/savedAnswers.ts';
 import { contentProcedure, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const entryRuleRouter = router({

@@ -1,9 +1,6 @@
 import { updateApply, updateChanges, updateRefuse } from '#core/inputs/rules/sourceUpdate.ts';
 import { followedSourceById } from '#core/inputs/settings/followedSources.ts';
-import {
-  checkSourceNow,
-  listFollowedSources,
-} from '#server/services/followedSources/followedSources.ts';
+import { checkSourceNow, listFollowedSources } from '#server/rules/sources/followedSources.ts';
 import { adminProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 
 /** Followed sources: their last checks, and the review of fetched files. */

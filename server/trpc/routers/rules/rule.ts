@@ -19,21 +19,15 @@ import {
 } from '#core/inputs/rules/administratorRule.ts';
 import { listLostPages } from '#db/queries/linkChecks.ts';
 import { listSources } from '#db/queries/rules/ruleList.ts';
-import * as rules from '#server/services/rules/administratorRules.ts';
-import { applyPolicy, previewPolicy } from '#server/services/rules/policyChanges.ts';
-import { listExceptedAnswers } from '#server/services/rules/queues/exceptedAnswers.ts';
-import { listOverruledRequirements } from '#server/services/rules/queues/overruledRequirements.ts';
-import { closeReports } from '#server/services/rules/queues/reportStatus.ts';
-import {
-  confirmStoredRule,
-  confirmStoredRules,
-} from '#server/services/rules/queues/ruleConfirmation.ts';
-import * as queues from '#server/services/rules/queues/ruleQueues.ts';
-import {
-  listSupersededRules,
-  refuseStoredRules,
-} from '#server/services/rules/queues/supersededRules.ts';
-import { findRules } from '#server/services/rules/ruleList.ts';
+import * as rules from '#server/rules/administratorRules.ts';
+import { applyPolicy, previewPolicy } from '#server/rules/policyChanges.ts';
+import { listExceptedAnswers } from '#server/rules/queues/exceptedAnswers.ts';
+import { listOverruledRequirements } from '#server/rules/queues/overruledRequirements.ts';
+import { closeReports } from '#server/rules/queues/reportStatus.ts';
+import { confirmStoredRule, confirmStoredRules } from '#server/rules/queues/ruleConfirmation.ts';
+import * as queues from '#server/rules/queues/ruleQueues.ts';
+import { listSupersededRules, refuseStoredRules } from '#server/rules/queues/supersededRules.ts';
+import { findRules } from '#server/rules/ruleList.ts';
 import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 
 /** Rules of all sources, and editing of administrators' rules. */

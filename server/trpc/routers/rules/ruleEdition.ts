@@ -6,8 +6,8 @@ import {
   sourceRollback,
 } from '#core/inputs/rules/ruleEdition.ts';
 import { listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
-import { rollBack } from '#server/services/ruleImport/currentEdition.ts';
-import { listMissingShippedSources } from '#server/services/rules/shippedRules.ts';
+import { rollBack } from '#server/rules/editions/currentEdition.ts';
+import { listMissingShippedSources } from '#server/rules/editions/shippedRules.ts';
 import { adminProcedure, router } from '#server/trpc/init.ts';
 
 /** Imported editions: list, differences, rollback, and applying a previewed file. */

@@ -1,5 +1,5 @@
 import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
-import { coverageOfAll, listSourceGaps } from '#server/services/entryRules/coverage.ts';
+import { coverageOfAll, listSourceGaps } from '#server/answers/facts/coverage.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const ruleSourceRouter = router({

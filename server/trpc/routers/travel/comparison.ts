@@ -1,5 +1,5 @@
 import { passportComparison } from '#core/inputs/groups.ts';
-import { readComparison } from '#server/services/travel/readComparison.ts';
+import { readComparison } from '#server/answers/tools/readComparison.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const comparisonRouter = router({

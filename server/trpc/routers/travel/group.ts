@@ -1,5 +1,5 @@
 import { groupRanking } from '#core/inputs/groups.ts';
-import { readGroupRanking } from '#server/services/travel/readGroupRanking.ts';
+import { readGroupRanking } from '#server/answers/tools/readGroupRanking.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const groupRouter = router({

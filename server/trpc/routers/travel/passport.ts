@@ -1,5 +1,5 @@
 import { passportAnswers } from '#core/inputs/entryRule.ts';
-import { countOfferedPassports, readPassport } from '#server/services/travel/passportRanking.ts';
+import { countOfferedPassports, readPassport } from '#server/answers/tools/passportRanking.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const passportRouter = router({

@@ -1,5 +1,5 @@
 import { isoDay, todayAt } from '#core/dates.ts';
-import { listZonesWithConditions } from '#server/services/travel/stayZones.ts';
+import { listZonesWithConditions } from '#server/answers/facts/stayZones.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const stayZoneRouter = router({

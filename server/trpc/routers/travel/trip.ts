@@ -1,5 +1,5 @@
 import { trip } from '#core/inputs/trip.ts';
-import { judgeTrip } from '#server/services/travel/trip.ts';
+import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const tripRouter = router({

@@ -1,0 +1,38 @@
+import type { ListedAccess } from '#core/answers/access.ts';
+import type { AnswerMark } from '#core/answers/answerMarks.ts';
+import type { WeighedAnswer } from '#core/answers/destinationVerdict.ts';
+import type { Db } from '#db/db.ts';
+import { NotFound } from '../errors.ts';
+import type { RuleReference } from './ruleReference.ts';
+import { answersWithDocuments } from './table/answersWithDocuments.ts';
+import type { ShortAnswer } from './table/answerTable.ts';
+import { currentTable } from './table/currentTable.ts';
+
+/** `mark` is the answer's most serious qualification. */
+export type Entry = { access: ListedAccess; mark: AnswerMark | null };
+
+/**
+ * Returns a function that reads a passport's access to a country for a tourist stay, today in UTC,
+ * with the documents in `holds`. It throws NotFound for an unknown passport.
+ */
+export async function countryAnswerReader(
+  db: Db,
+  holds?: readonly string[],
+): Promise<(passport: string, country: string) => ShortAnswer> {
+  const table = await answersWithDocuments(db, await currentTable(db), holds);
+  return (passport, country) => {
+    const answer = table.at(passport, country);
+    if (!answer) throw new NotFound('Passport');
+    return answer;
+  };
+}
+
+/** The part of a table's answer that verdicts of destinations need. */
+export function weighedShort(
+  { access, stay, asOf, suspended, disagrees, conditional, source }: ShortAnswer,
+  sources: RuleReference['sources'],
+): WeighedAnswer {
+  const kind = (source && sources.get(source)?.kind) || null;
+  const statements = [{ access, stay, conditional, kind }];
+  return { access, stay, asOf, suspended, disagrees, statements };
+}

@@ -1,0 +1,134 @@
+import { countries, languages, type TCountryCode } from 'countries-list';
+import type { GovernmentPages } from '#core/answers/coverage.ts';
+import type { Db } from '#db/db.ts';
+import {
+  listAllNomadSchemes,
+  listEntryConditions,
+  listOfficialLinks,
+} from '#db/queries/countryFacts.ts';
+import { oncePerContent } from '#server/cache/oncePerContent.ts';
+import { currentLanguage } from '#server/languages/requestLanguage.ts';
+import { shippedText } from '#server/languages/shippedTexts.ts';
+import { countryTime } from '#server/lib/countryTime.ts';
+import { ruleReference } from '../ruleReference.ts';
+import { type CountedAnswers, countAnswers, countedCodes } from '../table/countedAnswers.ts';
+import { currentTable } from '../table/currentTable.ts';
+import { allCountries } from './countries.ts';
+import { coverageOf } from './coverage.ts';
+
+/** Units of account and funds (ISO 4217), which aren't cash. */
+const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
+
+type Facts = {
+  conditions: Omit<Awaited<ReturnType<typeof listEntryConditions>>[number], 'destination'>[];
+  officialLinks: Omit<Awaited<ReturnType<typeof listOfficialLinks>>[number], 'destination'>[];
+  nomadSchemes: Omit<
+    Awaited<ReturnType<typeof listAllNomadSchemes>>[number],
+    'countryCode' | 'country' | 'continent'
+  >[];
+};
+
+const factsOnce = oncePerContent(['rules'], async (db) => {
+  const facts = new Map<string, Facts>();
+  const factsOf = (code: string) => {
+    const known = facts.get(code) ?? { conditions: [], officialLinks: [], nomadSchemes: [] };
+    facts.set(code, known);
+    return known;
+  };
+  for (const { destination, ...condition } of await listEntryConditions(db)) {
+    factsOf(destination).conditions.push(condition);
+  }
+  for (const { destination, ...link } of await listOfficialLinks(db)) {
+    factsOf(destination).officialLinks.push(link);
+  }
+  for (const scheme of await listAllNomadSchemes(db)) {
+    const { countryCode, country: _name, continent: _continent, ...stated } = scheme;
+    factsOf(countryCode).nomadSchemes.push(stated);
+  }
+  return facts;
+});
+
+/**
+ * What a country asks at its border, its official links, and its visas for remote workers, with their
+ * notes in the present language.
+ */
+export async function statedFactsOf(db: Db, code: string): Promise<Facts> {
+  const facts = (await factsOnce(db)).get(code);
+  if (!facts) return { conditions: [], officialLinks: [], nomadSchemes: [] };
+  const { conditions, officialLinks, nomadSchemes } = facts;
+  return {
+    conditions: conditions.map((one) => ({
+      ...one,
+      title: shippedText(one.title),
+      note: shippedText(one.note),
+    })),
+    officialLinks: officialLinks.map((one) => ({
+      ...one,
+      note: shippedText(one.note),
+      priceNote: shippedText(one.priceNote),
+      price: one.price && { ...one.price, note: shippedText(one.price.note) },
+    })),
+    nomadSchemes,
+  };
+}
+
+/**
+ * A country's facts besides rules: entry conditions, with the names of the countries that they list,
+ * official links, the country itself.
+ */
+export async function readCountryFacts(db: Db, code: string) {
+  const { conditions, officialLinks, nomadSchemes } = await statedFactsOf(db, code);
+  const names = await namesOf(
+    db,
+    conditions.flatMap(({ countries: listed }) => listed.split(' ')),
+  );
+  return {
+    ...placeOf(code),
+    conditions,
+    officialLinks,
+    nomadSchemes,
+    names,
+  };
+}
+
+/** The names of these countries by code. */
+async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string, string>> {
+  const wanted = new Set(codes);
+  if (!codes.some(Boolean)) return {};
+  const listed = (await allCountries(db)).filter(({ code }) => wanted.has(code));
+  return Object.fromEntries(listed.map(({ code, name }) => [code, name]));
+}
+
+/**
+ * The number of passports by access, for a tourist stay today, and how many of these answers rest on a
+ * government page. `on` is that day: YYYY-MM-DD in UTC.
+ */
+export async function countPassportsByAccess(
+  db: Db,
+  destination: string,
+): Promise<CountedAnswers & { on: string; governmentPages: GovernmentPages }> {
+  const counted = countedCodes(await allCountries(db));
+  const table = await currentTable(db);
+  const answers = table.forDestination(destination).filter(({ passport }) => counted.has(passport));
+  const { governmentPages } = coverageOf(answers, await ruleReference(db));
+  return { on: table.day, ...countAnswers(answers), governmentPages };
+}
+
+/** The name of a language, by its ISO 639-1 code, in the present one. */
+function languageName(code: keyof typeof languages): string {
+  const present = currentLanguage();
+  if (present === 'en') return languages[code].name;
+  return new Intl.DisplayNames(present, { type: 'language' }).of(code) ?? languages[code].name;
+}
+
+/** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
+function placeOf(code: string) {
+  const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
+  return {
+    capital: known?.capital ?? '',
+    currencies: (known?.currency ?? []).filter((currency) => !noCash.has(currency)),
+    languages: (known?.languages ?? []).map(languageName),
+    callingCodes: (known?.phone ?? []).map((phone) => `+${phone}`),
+    time: countryTime(code),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#db/db.ts';
+import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
+import { compareNames, withCountryName } from '#server/languages/countryNames.ts';
+
+/** All countries' visas for remote workers, by country; null is what a source doesn't state. */
+export async function listRemoteWorkVisas(db: Db) {
+  const schemes = (await listAllNomadSchemes(db)).map(withCountryName);
+  schemes.sort((one, other) => compareNames(one.country, other.country) || one.id - other.id);
+  return schemes.map(({ facts, ...scheme }) => ({
+    ...scheme,
+    /** In US dollars; the source doesn't say for which period. */
+    income: numberIn(facts.min_income_usd),
+    /** In US dollars. */
+    fee: numberIn(facts.cost_usd),
+    months: numberIn(facts.max_stay_months),
+    renewable: flagIn(facts.renewable),
+    family: flagIn(facts.dependents_allowed),
+    fromAbroad: flagIn(facts.apply_from_abroad),
+    taxed: flagIn(facts.foreign_income_taxed),
+    taxDays: numberIn(facts.tax_residency_days),
+  }));
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function flagIn(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,304 @@
+import {
+  type AnswerChange,
+  type EntryAnswer,
+  easeRank,
+  type Restriction,
+} from '#core/answers/access.ts';
+import { isDomestic } from '#core/countries/territories.ts';
+import { addDays, ageInDays, compareDates, isWithin } from '#core/dates.ts';
+import type { Staleness } from '#core/inputs/settings/staleness.ts';
+import { accesses, ruleConditions, sourceKinds, type VisaType } from '#core/vocabulary.ts';
+import type { CurrentRule, ZoneMembership } from '#db/queries/rules/entryRules.ts';
+import { shippedText } from '../languages/shippedTexts.ts';
+import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
+import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
+import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
+
+/** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
+export type Question = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  on: string;
+};
+
+/** The stored facts of a pair, of any validity. */
+export type StoredFacts = {
+  rules: CurrentRule[];
+  memberships: ZoneMembership[];
+  restrictions: Restriction[];
+  /** The day on which a compilation found no readable official page for the pair. */
+  recheckFailedOn: string | null;
+};
+
+/** An answer on its day, without its changes. */
+export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
+
+/**
+ * Resolves what a passport needs at a destination on one day. Order of precedence: own passport
+ * (including domestic travel), then the `ranks` of statements.ts, then unknown. Ages are counted to
+ * `today`.
+ */
+export function resolveAnswer(
+  question: Question,
+  facts: StoredFacts,
+  settings: { staleness: Staleness; today: string },
+): EntryAnswer {
+  const answerOn = (on: string) => answerOfDay({ ...question, on }, facts, settings);
+  const answer = answerOn(question.on);
+  const changes = daysOfChange(facts, addDays(question.on, -1));
+  return {
+    ...answer,
+    nextChange: changes.length === 0 ? null : nextChange(answer, changes, answerOn),
+    otherSideOfChange: changes.length === 0 ? null : otherSideOfChange(answer, changes, answerOn),
+  };
+}
+
+/** Resolves the answer of the day itself. */
+export function answerOfDay(
+  question: Question,
+  { rules: stored, memberships, restrictions, recheckFailedOn }: StoredFacts,
+  { staleness, today }: { staleness: Staleness; today: string },
+): DayAnswer {
+  const { passport, destination, on } = question;
+  const none = { ...question, ...unknown, reachedThrough: reachedThrough(destination) };
+  if (passport === destination || isDomestic(passport, destination)) {
+    return { ...none, access: 'own_country' };
+  }
+
+  const rules = stored.filter((rule) => rule.refusedOn === null);
+  const valid = rules.filter((rule) => isWithin(on, rule.validFrom, rule.validTo));
+  const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
+  const movement = freedomOfMovement(question, members);
+  const stated = statementsOf(valid.filter(isUnderstood));
+  const statements = movement
+    ? [...stated, movement.statement].sort((a, b) => a.rank - b.rank)
+    : stated;
+  const restriction = restrictions.find((it) => isRestricted(it, question)) ?? null;
+  const known = statements.filter((statement) => countsAfterEnd(statement, { rules, on }));
+  const [first, ...lower] = known;
+  const notUnderstood = valid.filter((rule) => !isUnderstood(rule)).map(rankToMind);
+  if (notUnderstood.some((rank) => !first || rank <= first.rank)) return none;
+  if (!first) {
+    const [outlived] = statements;
+    const disagreement = outlived ? ruleEndedSince(outlived, { rules, on, today }) : null;
+    return { ...none, restriction, disagreement };
+  }
+
+  const isFree = first === movement?.statement;
+  if (restriction && !isFree) {
+    // A restriction replaces what the rule grants and asks for; the access stays its background.
+    const { access, source, asOf } = first;
+    const disagreement = disagreementOf(first, lower, { rules, on, today });
+    return { ...none, access, source, asOf, restriction, disagreement };
+  }
+  const renewal = renewalOf(first, lower);
+  const asOf = renewal?.asOf ?? first.asOf;
+  const supplier = first.stay ? undefined : lower.find((other) => suppliesStay(other, first));
+  return {
+    ...none,
+    access: first.access,
+    stay: first.stay ?? supplier?.stay ?? null,
+    staySource: supplier?.source ?? null,
+    window: first.access === 'visa_free' ? windowAt(destination, members) : null,
+    zone: isFree && movement ? movement.zone : null,
+    headlineCondition: first.headlineCondition,
+    // Freedom of movement needs no document beyond the passport.
+    conditions: isFree ? [] : conditionsOf(known),
+    application: first.application,
+    note: shippedText(first.note),
+    source: first.source,
+    asOf,
+    renewedBy: renewal?.source ?? null,
+    recheckFailedOn: isUnread(first, recheckFailedOn) ? recheckFailedOn : null,
+    unconfirmed: first.rank === ranks.officialSecondary,
+    stale: isFree ? null : staleKind({ ...first, asOf }, staleness, today),
+    disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on, today }),
+    askBeforeTravel: asksBeforeTravel(question, first),
+  };
+}
+
+/**
+ * Whether this version knows all values of a rule: another version may have stored others. The
+ * answer of such a rule is unknown, and lower sources don't replace it.
+ */
+export function isUnderstood({
+  kind,
+  access,
+  condition,
+  otherwise,
+}: Pick<CurrentRule, 'kind' | 'access' | 'condition' | 'otherwise'>): boolean {
+  return (
+    sourceKinds.includes(kind) &&
+    accesses.includes(access) &&
+    (condition === null || ruleConditions.includes(condition)) &&
+    (otherwise === null || accesses.includes(otherwise))
+  );
+}
+
+/** The rank of a rule with unknown values: the first for an unknown kind of source. */
+function rankToMind(rule: CurrentRule): Rank {
+  return sourceKinds.includes(rule.kind) ? rankOf(rule) : ranks.administrator;
+}
+
+/** All distinct conditions; of equal ones, the highest source's. */
+function conditionsOf(statements: Statement[]): Statement['conditions'] {
+  const stated = new Map<string, Statement['conditions'][number]>();
+  for (const condition of statements.flatMap(({ conditions }) => conditions)) {
+    const { condition: kind, text, access, otherwise } = condition;
+    const key = [kind, text, access, otherwise].join('\n');
+    if (!stated.has(key)) stated.set(key, condition);
+  }
+  return [...stated.values()];
+}
+
+const unknown = {
+  access: null,
+  stay: null,
+  staySource: null,
+  window: null,
+  zone: null,
+  headlineCondition: null,
+  conditions: [],
+  application: null,
+  restriction: null,
+  note: '',
+  source: null,
+  renewedBy: null,
+  recheckFailedOn: null,
+  asOf: null,
+  unconfirmed: false,
+  stale: null,
+  disagreement: null,
+  askBeforeTravel: false,
+  exceptionsAt: null,
+  ownDocuments: [],
+} satisfies Partial<DayAnswer>;
+
+/** A stay published before the rule began belongs to an earlier rule. */
+function suppliesStay(lower: Statement, first: Statement): boolean {
+  if (lower.stay === null || lower.access !== first.access) return false;
+  return first.since === null || (lower.asOf !== null && lower.asOf >= first.since);
+}
+
+/** The newest lower statement that agrees with the first and is newer. */
+function renewalOf(first: Statement, lower: Statement[]): Statement | undefined {
+  return lower
+    .filter(({ access, asOf }) => access === first.access && isLater(asOf, first.asOf))
+    .sort((a, b) => compareDates(b.asOf ?? '', a.asOf ?? ''))[0];
+}
+
+function isLater(date: string | null, than: string | null): boolean {
+  return date !== null && (than === null || compareDates(date, than) > 0);
+}
+
+/** Whether a compilation has since searched for an official page in vain. */
+function isUnread({ rank, asOf, source }: Statement, triedOn: string | null): boolean {
+  if (triedOn === null || source.verifiedOn !== null) return false;
+  return rank >= ranks.officialSecondary && isLater(triedOn, asOf);
+}
+
+/** Whether a restriction applies on the day. Suspended visitor visas don't affect work. */
+function isRestricted({ kind, since, until }: Restriction, { purpose, on }: Question): boolean {
+  if (kind === 'visas_suspended' && purpose !== 'tourist') return false;
+  return (since === null || since <= on) && (until === null || until >= on.slice(0, until.length));
+}
+
+function staleKind(
+  { rank, asOf }: Statement,
+  { editionDays, ruleDays }: Staleness,
+  today: string,
+): EntryAnswer['stale'] {
+  // A source without a date is shown as undated instead.
+  if (asOf === null) return null;
+  const kind = rank === ranks.edition ? 'edition' : 'rule';
+  return ageInDays(asOf, today) > (kind === 'edition' ? editionDays : ruleDays) ? kind : null;
+}
+
+/**
+ * Places whose entry depends on documents and crossings that an edition's "visa free" doesn't
+ * cover.
+ */
+const entangled: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
+
+/** A place whose borders another government controls: what its pages say is no promise of entry. */
+const CONTROLLED_BY_OTHERS = 'PS';
+
+/** Whether a published answer that asks for no visa is known to have exceptions. */
+export function asksBeforeTravel(
+  { passport, destination }: Pick<Question, 'passport' | 'destination'>,
+  { rank, access, headlineCondition }: Pick<Statement, 'rank' | 'access' | 'headlineCondition'>,
+): boolean {
+  if (destination === CONTROLLED_BY_OTHERS) {
+    return rank !== ranks.administrator && easeRank(access) < easeRank('visa_required');
+  }
+  const isPlain = rank === ranks.edition && access === 'visa_free' && headlineCondition === null;
+  return isPlain && entangled.has(passport) && entangled.has(destination);
+}
+
+/** The days since `since` on which a stored fact begins or ceases to apply, in order. */
+function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: string): string[] {
+  const days = new Set<string>();
+  const add = (from: string | null, to: string | null) => {
+    if (from !== null && from >= since) days.add(from);
+    const after = to === null ? null : addDays(to, 1);
+    if (after !== null && after >= since) days.add(after);
+  };
+  for (const { validFrom, validTo } of rules) add(validFrom, validTo);
+  for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
+  for (const restriction of restrictions) {
+    // A month or year doesn't give the day of a start or end.
+    const day = (date: string | null) => (date?.length === 10 ? date : null);
+    add(day(restriction.since), day(restriction.until));
+  }
+  return [...days].sort();
+}
+
+function nextChange(
+  answer: DayAnswer,
+  changes: string[],
+  answerOn: (day: string) => DayAnswer,
+): AnswerChange | null {
+  for (const day of changes) {
+    if (day <= answer.on) continue;
+    const next = answerOn(day);
+    if (isChange(answer, next)) return toChange(day, next);
+  }
+  return null;
+}
+
+function otherSideOfChange(
+  answer: DayAnswer,
+  changes: string[],
+  answerOn: (day: string) => DayAnswer,
+): AnswerChange | null {
+  for (const offset of [1, 0, -1]) {
+    const day = addDays(answer.on, offset);
+    if (!changes.includes(day)) continue;
+    const [before, after] = [answerOn(addDays(day, -1)), answerOn(day)];
+    if (isChange(before, after)) return toChange(day, offset === 1 ? after : before);
+  }
+  return null;
+}
+
+/** Whether visitors would read a different answer; another source alone is no difference. */
+function isChange(a: DayAnswer, b: DayAnswer): boolean {
+  return (
+    a.access !== b.access ||
+    a.stay?.number !== b.stay?.number ||
+    a.stay?.unit !== b.stay?.unit ||
+    a.headlineCondition?.condition !== b.headlineCondition?.condition ||
+    a.headlineCondition?.text !== b.headlineCondition?.text ||
+    a.restriction?.kind !== b.restriction?.kind ||
+    a.disagreement?.kind !== b.disagreement?.kind
+  );
+}
+
+function toChange(
+  on: string,
+  { access, stay, headlineCondition, restriction, source }: DayAnswer,
+): AnswerChange {
+  // The own country has no rules, so its answer never changes.
+  const ruled = access === 'own_country' ? null : access;
+  return { on, access: ruled, stay, headlineCondition, restriction, source };
+}

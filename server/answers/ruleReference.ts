@@ -1,0 +1,108 @@
+import type { Restriction } from '#core/answers/access.ts';
+import type { Staleness } from '#core/inputs/settings/staleness.ts';
+import type { Db } from '#db/db.ts';
+import { listEntryExceptions } from '#db/queries/rules/entryExceptions.ts';
+import type { CurrentRule, ZoneMembership } from '#db/queries/rules/entryRules.ts';
+import {
+  listRestrictions,
+  listUnconfirmedRules,
+  type StoredRestriction,
+} from '#db/queries/rules/restrictions.ts';
+import {
+  type BareRule,
+  listAllZoneMemberships,
+  listCountryCodes,
+  listRuleSources,
+  type RuleSource,
+} from '#db/queries/rules/storedRules.ts';
+import { oncePerContent } from '../cache/oncePerContent.ts';
+import { stalenessSetting } from '../site/settings/settings.ts';
+import { readValue } from '../site/settings/versionedSetting.ts';
+import { type EntryException, toException } from './exceptions.ts';
+
+/** Data shared by all answers. */
+export type RuleReference = {
+  sources: Map<string, RuleSource>;
+  memberships: Map<string, ZoneMembership[]>;
+  /** Suspended entry and visas, by destination. */
+  restrictions: Map<string, (Restriction & { destination: string; passports: string })[]>;
+  /** Passports without a readable official page in compilations, by destination. */
+  failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
+  /** Exceptions for some holders of a passport, by destination. */
+  exceptions: Map<string, EntryException[]>;
+  /** All country codes, sorted. */
+  countries: string[];
+  isCountry: Set<string>;
+  staleness: Staleness;
+};
+
+/** The current reference, read once per content; inside a transaction with its changes. */
+export const ruleReference = oncePerContent(['rules', 'settings'], readReference);
+
+/** The current rules, with their sources. */
+export function currentRules(rules: BareRule[], { sources }: RuleReference): CurrentRule[] {
+  const current: CurrentRule[] = [];
+  for (const rule of rules) {
+    const source = sources.get(rule.sourceId);
+    if (!source || (rule.editionId !== null && rule.editionId !== source.editionId)) continue;
+    const { editionDate, ...described } = source;
+    const { editionId } = rule;
+    const date = editionId === null ? null : editionDate;
+    current.push({ ...rule, ...described, editionId, editionDate: date });
+  }
+  return current;
+}
+
+async function readReference(db: Db): Promise<RuleReference> {
+  const sources = new Map((await listRuleSources(db)).map((source) => [source.sourceId, source]));
+  const memberships = new Map<string, ZoneMembership[]>();
+  for (const membership of await listAllZoneMemberships(db)) {
+    const source = sources.get(membership.sourceId ?? '');
+    const ofCountry = memberships.get(membership.countryCode) ?? [];
+    ofCountry.push({ ...membership, ...(source ?? noSource) });
+    memberships.set(membership.countryCode, ofCountry);
+  }
+  const countries = await listCountryCodes(db);
+  const staleness = await readValue(db, stalenessSetting);
+  const isCountry = new Set(countries);
+  const restrictions = Map.groupBy(
+    (await listRestrictions(db)).map(toRestriction),
+    ({ destination }) => destination,
+  );
+  const failedRechecks = Map.groupBy(
+    await listUnconfirmedRules(db),
+    ({ destination }) => destination,
+  );
+  const exceptions = Map.groupBy(
+    (await listEntryExceptions(db)).flatMap((row) => toException(row, sources) ?? []),
+    ({ destination }) => destination,
+  );
+  return {
+    sources,
+    memberships,
+    restrictions,
+    failedRechecks,
+    exceptions,
+    countries,
+    isCountry,
+    staleness,
+  };
+}
+
+function toRestriction({ exceptions, ...row }: StoredRestriction) {
+  const { sourceTitle: title, sourceAddress: address, sourceDate: date, ...fields } = row;
+  const source = { title, address, date };
+  return { ...fields, exceptions: exceptions === 1, source };
+}
+
+const noSource: { [Name in keyof RuleSource]: null } = {
+  sourceId: null,
+  kind: null,
+  quality: null,
+  title: null,
+  publisher: null,
+  licence: null,
+  address: null,
+  editionId: null,
+  editionDate: null,
+};

@@ -1,0 +1,214 @@
+import { listedAccess } from '#core/answers/access.ts';
+import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { territoryOf } from '#core/countries/territories.ts';
+import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import type { SiteSearch } from '#core/inputs/siteSearch.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { CountryOption } from '../facts/countries.ts';
+import { findAnswer } from '../findAnswer.ts';
+import { countryNames } from './countriesNamed.ts';
+import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
+import { documentTokens } from './documentTokens.ts';
+import type { KindOfName } from './namesOfCountry.ts';
+import { type PageGroup, pageGroups } from './pageGroups.ts';
+import { pageIndex } from './pageIndex.ts';
+import { type Query, readQuery } from './readQuery.ts';
+
+type Country = Pick<CountryOption, 'code' | 'name'>;
+
+/** A verdict in short, for a passport in a country today. */
+export type FoundAnswer = Awaited<ReturnType<typeof answerOf>>;
+
+/** A country, the name that it was found by, and its verdict for the searcher's passport. */
+export type FoundCountry = Country & {
+  foundBy: string | null;
+  purpose: VisaType;
+  holds: string[];
+  answer: FoundAnswer | null;
+};
+
+/** Results of one kind under a heading, the best first. */
+export type ResultGroup =
+  | { kind: 'answers'; results: FoundAnswer[] }
+  | { kind: 'countries'; exact: boolean; results: FoundCountry[] }
+  | { kind: 'passports'; results: Country[] }
+  | PageGroup;
+
+/** What a search understood of a text. */
+export type Understood = {
+  passports: Country[];
+  destinations: Country[];
+  /** Undefined for the default kind of stay. */
+  purpose: Query<Country>['purpose'];
+  /** Documents that the traveller has; see `readHolds`. */
+  holds: string[];
+  /** What it didn't understand or doesn't use, as it was typed. */
+  unread: string[];
+};
+
+/** At most so many results of a kind. */
+const most = {
+  ...{ answers: 4, countries: 6, passports: 3 },
+};
+
+/** At most so many countries get a verdict. */
+const MOST_VERDICTS = 3;
+
+/**
+ * What a text finds, in groups, the best first: the answer that it asks for, countries and
+ * territories, passports, tools, visas for remote workers, destinations and questions. Only what was
+ * surely `understood` is answered; `respelt` are texts that may be meant instead, and `nearest` the
+ * countries with the most similar names, if it finds nothing.
+ */
+export async function searchSite(
+  db: Db,
+  { text, passport, ...visitors }: SiteSearch,
+): Promise<{
+  groups: ResultGroup[];
+  understood: Understood;
+  respelt: string[];
+  nearest: Country[];
+}> {
+  const [names, pages] = await Promise.all([countryNames(db), pageIndex(db)]);
+  const query = readQuery(text, names);
+  const { holds, others } = await documentTokens(db, query.documents);
+  const understood = {
+    passports: query.passports.map(inShort),
+    destinations: query.destinations.map(inShort),
+    ...{ purpose: query.purpose, holds, unread: [...query.unread, ...others] },
+  };
+  const named = countriesOf(query, names);
+  const purpose = query.purpose ?? DEFAULT_STAY;
+
+  const answers = await answersTo(db, query, { purpose, named: holds, ...visitors });
+  // Nobody's verdict is theirs who wrote more than was understood, as an unknown nationality.
+  const isUnderstood = answers.length === 0 && understood.unread.length === 0;
+  const countries = {
+    kind: 'countries' as const,
+    exact: named.some(({ exact }) => exact),
+    results: await withVerdicts(db, named.slice(0, most.countries), {
+      ...{ purpose, named: holds, ...visitors },
+      passport: isUnderstood ? passport : undefined,
+    }),
+  };
+  const passports = {
+    kind: 'passports' as const,
+    results: issuersOf(query.passports.length > 0 ? query.passports : exactOf(named), names),
+  };
+  const [first, ...rest] = pageGroups(pages, query);
+
+  const isAnswered = answers.length > 0;
+  const asksPassport = !isAnswered && query.passports.length > 0 && query.destinations.length === 0;
+  const asksPage = query.about === 'nomads' || (!countries.exact && first?.exact);
+  const groups: ResultGroup[] = [
+    { kind: 'answers', results: answers },
+    ...(asksPage && first ? [first.group] : []),
+    ...(asksPassport ? [passports, countries] : [countries, passports]),
+    ...(asksPage || !first ? [] : [first.group]),
+    ...rest.map(({ group }) => group),
+  ];
+  const found = groups.filter(({ results }) => results.length > 0);
+  const nearest = found.length > 0 ? [] : names.nearest(query.text).map(inShort);
+  return { groups: found, understood, respelt: query.respelt, nearest };
+}
+
+function inShort({ code, name }: Country): Country {
+  return { code, name };
+}
+
+/** The countries that a query names, destinations first, and those that its whole text may name. */
+function countriesOf(
+  { text, destinations, passports, otherWords }: Query<CountryOption>,
+  names: CountryNameIndex<CountryOption>,
+): NamedCountry<CountryOption>[] {
+  const asked = destinations.length > 0 ? destinations : passports;
+  const isName = asked.length === 0 || otherWords.length === 0;
+  return unique([...asked, ...(isName ? names.named(text) : [])]);
+}
+
+function exactOf(named: NamedCountry<CountryOption>[]): NamedCountry<CountryOption>[] {
+  return named.filter(({ exact, as }) => exact && (as === 'name' || as === 'code'));
+}
+
+/** The countries whose passports these countries' people have: a territory's, its state's. */
+function issuersOf(
+  countries: readonly CountryOption[],
+  names: CountryNameIndex<CountryOption>,
+): Country[] {
+  const issuers = countries.flatMap((country) => {
+    if (country.issuesPassports) return country;
+    return names.called(territoryOf(country.code)?.state ?? '');
+  });
+  return unique(issuers)
+    .filter(({ issuesPassports }) => issuesPassports)
+    .slice(0, most.passports)
+    .map(({ code, name }) => ({ code, name }));
+}
+
+async function answersTo(
+  db: Db,
+  query: Query<CountryOption>,
+  asked: Asked,
+): Promise<FoundAnswer[]> {
+  const passports = issuersOf(query.passports, await countryNames(db));
+  const pairs = passports.flatMap((passport) =>
+    query.destinations
+      .filter(({ code }) => code !== passport.code)
+      .map((destination) => ({ passport, destination })),
+  );
+  return Promise.all(pairs.slice(0, most.answers).map((pair) => answerOf(db, pair, asked)));
+}
+
+/** The kind of stay, the documents that the text names, and the visitor's with whose they are. */
+type Asked = Pick<SiteSearch, 'holds' | 'holder'> & { purpose: VisaType; named: string[] };
+
+async function answerOf(
+  db: Db,
+  { passport, destination }: { passport: Country; destination: Country },
+  { purpose, named, holds, holder }: Asked,
+) {
+  const codes = { passport: passport.code, destination: destination.code };
+  const isHeld = holder?.includes(passport.code) ?? true;
+  const documents = [...new Set([...named, ...((isHeld && holds) || [])])];
+  const answer = await findAnswer(db, { ...codes, purpose, holds: documents });
+  return {
+    passport: { code: passport.code, name: passport.name },
+    destination: { code: destination.code, name: destination.name },
+    ...{ purpose, holds: named },
+    access: listedAccess({ ...answer, ...marksOf(answer) }),
+    stay: answer.stay,
+    window: answer.window,
+    mark: gravestMark(marksOf(answer)),
+    /** What a document of the searcher does or may do. */
+    withDocument: heldDocumentLine(answer) ?? null,
+  };
+}
+
+/** Kinds of names that stand for the country itself: the result needs no other name beside it. */
+const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']);
+
+async function withVerdicts(
+  db: Db,
+  countries: NamedCountry<CountryOption>[],
+  asked: Asked & { passport: string | undefined },
+): Promise<FoundCountry[]> {
+  const passport = asked.passport && (await countryNames(db)).called(asked.passport)[0];
+  return Promise.all(
+    countries.map(async ({ code, name, foundBy, as, exact }, place) => {
+      const hasVerdict = passport && passport.code !== code && exact && place < MOST_VERDICTS;
+      const pair = passport && { passport, destination: { code, name } };
+      return {
+        ...{ code, name, purpose: asked.purpose, holds: asked.named },
+        foundBy: foundBy === name || foundByItself.has(as) ? null : foundBy,
+        answer: hasVerdict && pair ? await answerOf(db, pair, asked) : null,
+      };
+    }),
+  );
+}
+
+function unique<Named extends { code: string }>(countries: readonly Named[]): Named[] {
+  const codes = countries.map(({ code }) => code);
+  return countries.filter(({ code }, at) => codes.indexOf(code) === at);
+}

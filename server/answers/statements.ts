@@ -1,0 +1,224 @@
+import {
+  type AnswerRule,
+  type AnswerSource,
+  type ConditionalAnswer,
+  easeRank,
+  type Stay,
+} from '#core/answers/access.ts';
+import { compareDates } from '#core/dates.ts';
+import type { Access, ApplicationWay, RuleCondition } from '#core/vocabulary.ts';
+import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
+import { shippedText } from '../languages/shippedTexts.ts';
+
+/** The order of precedence, below the own passport. */
+export const ranks = {
+  administrator: 0,
+  freedomOfMovement: 1,
+  officialPrimary: 2,
+  compilation: 3,
+  officialSecondary: 4,
+  edition: 5,
+} as const;
+
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** A source's statement about a pair on one day. */
+export type Statement = AnswerRule & {
+  rank: Rank;
+  headlineCondition: ConditionalAnswer | null;
+  conditions: ConditionalAnswer[];
+  application: ApplicationWay | null;
+  /** A different access that the source found on another official page. */
+  contestedAccess: Access | null;
+  /** The rule's first day, if stated: older lengths of stay belong to other rules. */
+  since: string | null;
+  /** The last day for which it is confirmed, as exact as known. */
+  asOf: string | null;
+  /** Sort key within a rank: an edition's own date, otherwise `asOf`. */
+  newness: string | null;
+};
+
+/**
+ * Conditions that a headline may depend on: kinds of the country's own passports, the place of
+ * entry, and documents that any traveller can get. Not documents of other countries.
+ */
+export const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
+  'biometric_passport',
+  'identity_number',
+  'passport_kind',
+  'passport_issued_since',
+  'nationality_status',
+  'by_air',
+  'entry_point',
+  'papers_shown',
+]);
+
+/** The statements of these rules, in order of precedence; newest first within a rank. */
+export function statementsOf(rules: CurrentRule[]): Statement[] {
+  const groups = new Map<string, CurrentRule[]>();
+  for (const rule of rules) {
+    const key = `${rankOf(rule)} ${rule.sourceId}`;
+    const group = groups.get(key);
+    if (group) group.push(rule);
+    else groups.set(key, [rule]);
+  }
+  return [...groups.values()]
+    .map((group) => ({ group, statement: statementOf(group) }))
+    .sort(
+      (a, b) =>
+        a.statement.rank - b.statement.rank ||
+        latestFirst(a.statement.newness ?? '', b.statement.newness ?? '') ||
+        (b.statement.source.edition ?? 0) - (a.statement.source.edition ?? 0) ||
+        (a.statement.source.id < b.statement.source.id ? -1 : 1),
+    )
+    .map(({ statement }) => statement);
+}
+
+/** The statement of a single rule. */
+export function statementOfOne(rule: CurrentRule): Statement {
+  return statementOf([rule]);
+}
+
+/** The rank of a rule's source. */
+export function rankOf(rule: Pick<CurrentRule, 'kind' | 'quality' | 'verifiedOn'>): Rank {
+  if (rule.kind === 'administrator') return ranks.administrator;
+  if (rule.kind === 'edition') return ranks.edition;
+  if (rule.kind === 'compilation') return ranks.compilation;
+  return rule.quality === 'primary' || rule.verifiedOn
+    ? ranks.officialPrimary
+    : ranks.officialSecondary;
+}
+
+function latestFirst(a: string, b: string): number {
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
+}
+
+/** The joint statement of rules of one source and rank; at least one rule. */
+function statementOf(rules: CurrentRule[]): Statement {
+  // If a source contradicts itself, its newest rule applies; of these, the last one stored.
+  const inOrder = rules.toSorted(
+    (a, b) => latestFirst(asOf(a) ?? '', asOf(b) ?? '') || b.id - a.id,
+  );
+  const conditional = inOrder.filter((rule) => rule.condition !== null);
+  const plain = inOrder.find((rule) => rule.condition === null);
+  const { rule, ...headline } = headlineOf(plain, conditional);
+  const rank = rankOf(rule);
+  return {
+    ...headline,
+    rank,
+    conditions: conditional.map(toConditionalAnswer),
+    application: rule.application,
+    contestedAccess: rule.contestedAccess,
+    since: rule.validFrom,
+    source: toSource(rule),
+    asOf: asOf(rule),
+    newness: rank === ranks.edition ? rule.editionDate : asOf(rule),
+  };
+}
+
+type Headline = Pick<Statement, 'access' | 'stay' | 'note' | 'headlineCondition'> & {
+  rule: CurrentRule;
+};
+
+/**
+ * The access with nothing but the passport. A rule for a kind of passport or for arrival by air
+ * becomes the headline, with its condition, if it says more than the unconditional rule; the
+ * strictest of several. Without such rules: the access otherwise, the strictest if sources differ.
+ */
+function headlineOf(plain: CurrentRule | undefined, conditional: CurrentRule[]): Headline {
+  const [named] = conditional.filter((rule) => isHeadline(rule, plain)).sort(hardestFirst);
+  if (named) {
+    const { access, note } = named;
+    const headlineCondition = toConditionalAnswer(named);
+    return { rule: named, access, stay: stayOf(named), note, headlineCondition };
+  }
+  if (plain) {
+    const { access, note } = plain;
+    return { rule: plain, access, stay: stayOf(plain), note, headlineCondition: null };
+  }
+  const [rule, ...others] = conditional as [CurrentRule, ...CurrentRule[]];
+  const hardest = others.reduce(
+    (hard, other) => (easeRank(otherwiseOf(other)) > easeRank(otherwiseOf(hard)) ? other : hard),
+    rule,
+  );
+  const access = otherwiseOf(hardest);
+  return { rule: hardest, access, stay: null, note: '', headlineCondition: null };
+}
+
+function isHeadline(rule: CurrentRule, plain: CurrentRule | undefined): boolean {
+  const without = plain?.access ?? otherwiseOf(rule);
+  const difference = easeRank(rule.access) - easeRank(without);
+  // Nearly everyone arrives by air, so a stricter rule for it must be shown.
+  if (rule.condition === 'by_air' && difference > 0) return true;
+  const isNamed = namedInHeadline.has(rule.condition ?? 'other');
+  return isNamed && difference < 0 && otherwiseOf(rule) === without;
+}
+
+function hardestFirst(a: CurrentRule, b: CurrentRule): number {
+  return easeRank(b.access) - easeRank(a.access);
+}
+
+function otherwiseOf({ otherwise, access }: CurrentRule) {
+  return otherwise ?? access;
+}
+
+/** A rule's length of stay. */
+export function stayOf({
+  stayNumber,
+  stayUnit,
+}: Pick<CurrentRule, 'stayNumber' | 'stayUnit'>): Stay | null {
+  return stayNumber === null || stayUnit === null ? null : { number: stayNumber, unit: stayUnit };
+}
+
+function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
+  return {
+    condition: rule.condition ?? 'other',
+    text: shippedText(rule.conditionText),
+    access: rule.access,
+    stay: stayOf(rule),
+    otherwise: otherwiseOf(rule),
+    note: shippedText(rule.note),
+    ...{ otherwiseStay: null, terms: null, held: null },
+    source: toSource(rule),
+  };
+}
+
+/**
+ * The later of the source's date and the last confirmation. An administrator's rule without either
+ * is confirmed as of its last save.
+ */
+export function asOf(
+  rule: Pick<CurrentRule, 'kind' | 'updatedAt' | 'verifiedOn' | 'ruleSourceDate' | 'editionDate'>,
+): string | null {
+  const saved = rule.kind === 'administrator' ? rule.updatedAt.slice(0, 10) : null;
+  const { verifiedOn } = rule;
+  const stated = rule.ruleSourceDate ?? rule.editionDate;
+  if (!verifiedOn) return stated ?? saved;
+  return stated && compareDates(stated, verifiedOn) > 0 ? stated : verifiedOn;
+}
+
+function toSource(rule: CurrentRule): AnswerSource {
+  const page = pageOf(rule);
+  // An administrator may name another source; then this site is not the publisher.
+  const named = !page && rule.ruleSourceTitle !== '';
+  return {
+    id: rule.sourceId,
+    kind: rule.kind,
+    quality: rule.quality,
+    title: named ? rule.ruleSourceTitle : rule.title,
+    publisher: named ? '' : rule.publisher,
+    licence: rule.licence,
+    address: page ? rule.address : (rule.ruleSourceAddress ?? rule.address),
+    edition: rule.editionId,
+    date: rule.ruleSourceDate ?? rule.editionDate,
+    verifiedOn: rule.verifiedOn,
+    page,
+  };
+}
+
+/** The official page of a compilation's rule; its day is the rule's date. */
+function pageOf({ pageScope, ruleSourceTitle, ruleSourceAddress }: CurrentRule) {
+  if (pageScope === null || ruleSourceAddress === null) return null;
+  return { title: ruleSourceTitle, address: ruleSourceAddress, scope: pageScope };
+}

@@ -1,0 +1,75 @@
+import { matchDocuments } from '#core/documents/entryExceptions.ts';
+import type { Db } from '#db/db.ts';
+import { betterThan, concerns, openedBy, type StatedException } from '../exceptions.ts';
+import { type RuleReference, ruleReference } from '../ruleReference.ts';
+import { stateGroups } from '../stateGroups.ts';
+import type { AnswerOfPassport, AnswerTable, ShortAnswer } from './answerTable.ts';
+
+/** The answers of a table, for a traveller with documents beside the passport. */
+export type AnswerReader = Pick<AnswerTable, 'day' | 'at' | 'ofPassport'>;
+
+/**
+ * The table's answers for a traveller who holds these documents (see `readHolds`), with the easier
+ * access that they open; the table itself without documents.
+ */
+export async function answersWithDocuments(
+  db: Db,
+  table: AnswerTable,
+  holds: readonly string[] = [],
+): Promise<AnswerReader> {
+  return holds.length === 0 ? table : readerOf(table, await ruleReference(db), holds);
+}
+
+function readerOf(
+  table: AnswerTable,
+  reference: RuleReference,
+  holds: readonly string[],
+): AnswerReader {
+  const { exceptions, sources } = reference;
+  const { day, purpose } = table;
+  const held = { holds, groups: stateGroups(reference, day) };
+  // Most destinations have no exception that these documents open.
+  const opened = new Map(
+    [...exceptions].filter(([, all]) =>
+      all.some(({ terms }) => terms !== null && matchDocuments(terms, held)?.opens),
+    ),
+  );
+  const withOpened = (passport: string, destination: string, answer: ShortAnswer): ShortAnswer => {
+    const { access, stay } = answer;
+    const ofDestination = opened.get(destination);
+    if (!ofDestination || access === null || access === 'own_country') return answer;
+    if (answer.suspended || answer.disagrees) return answer;
+    if (sources.get(answer.source ?? '')?.kind === 'administrator') return answer;
+    const concerned = ofDestination.filter((one) => concerns(one, { passport, purpose, on: day }));
+    const easiest = openedBy(held, betterThan({ access, stay }, concerned));
+    return easiest ? { ...answer, ...shortAnswerOf(easiest) } : answer;
+  };
+  return {
+    day,
+    at: (passport, destination) => {
+      const answer = table.at(passport, destination);
+      return answer && withOpened(passport, destination, answer);
+    },
+    ofPassport: (passport) =>
+      table.ofPassport(passport).map(
+        (answer): AnswerOfPassport => ({
+          destination: answer.destination,
+          ...withOpened(passport, answer.destination, answer),
+        }),
+      ),
+  };
+}
+
+function shortAnswerOf({ access, stay, source }: StatedException) {
+  return {
+    access,
+    stay,
+    conditional: true,
+    unconfirmed: source.kind === 'official' && source.quality === 'secondary',
+    askBeforeTravel: false,
+    source: source.id,
+    sourceDate: source.date,
+    pageScope: source.page?.scope ?? null,
+    asOf: source.date,
+  };
+}

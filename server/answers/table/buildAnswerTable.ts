@@ -1,0 +1,179 @@
+import { setImmediate } from 'node:timers/promises';
+import { marksOf, noMarks } from '#core/answers/answerMarks.ts';
+import { isDomestic } from '#core/countries/territories.ts';
+import { compareDates } from '#core/dates.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import {
+  type BareRule,
+  listResolvableRulesOfPassport,
+  type ResolvableRule,
+} from '#db/queries/rules/storedRules.ts';
+import { factsOf } from '../findAnswer.ts';
+import { answerOfDay, asksBeforeTravel, type DayAnswer, isUnderstood } from '../resolveAnswer.ts';
+import { currentRules, type RuleReference } from '../ruleReference.ts';
+import { asOf, type Rank, rankOf, ranks, stayOf } from '../statements.ts';
+import { AnswerTable, type ShortAnswer } from './answerTable.ts';
+
+/**
+ * Time slice of building the table, in ms, between which other requests are served. A slice's last
+ * passport may exceed it by 2 ms.
+ */
+const SLICE_MS = 3;
+
+/**
+ * Resolves the answers of all pairs for a purpose and day of entry, passport by passport; without
+ * those of other passports than `passports`, if given. `today` is what ages are counted to. `onSlice`
+ * is called with the duration of each slice, in ms.
+ */
+export async function buildAnswerTable(
+  db: Db,
+  reference: RuleReference,
+  {
+    purpose,
+    day,
+    today = day,
+    passports = reference.countries,
+  }: { purpose: VisaType; day: string; today?: string; passports?: readonly string[] },
+  onSlice: (ms: number) => void = () => {},
+): Promise<AnswerTable> {
+  const table = new AnswerTable(purpose, day, reference.countries);
+  const travellers = countriesWithFreedomOfMovement(reference);
+  let sliceBegan = performance.now();
+  for (const passport of passports) {
+    const rules = await listResolvableRulesOfPassport(db, { passport, purpose });
+    const byDestination = grouped(rules);
+    if (travellers.has(passport))
+      for (const destination of travellers)
+        if (!byDestination.has(destination)) byDestination.set(destination, []);
+    for (const [destination, restrictions] of reference.restrictions) {
+      const isRestricted = restrictions.some(({ passports: codes }) => codes.includes(passport));
+      if (isRestricted && !byDestination.has(destination)) byDestination.set(destination, []);
+    }
+    for (const [destination, found] of byDestination) {
+      if (destination === passport || isDomestic(passport, destination)) continue;
+      const isFree = travellers.has(passport) && travellers.has(destination);
+      const question = { passport, destination, purpose, on: day };
+      const answer =
+        (isFree ? undefined : plainAnswer(question, found, reference)) ??
+        resolvedAnswer(question, found, reference, today);
+      table.set(passport, destination, answer);
+    }
+    const took = performance.now() - sliceBegan;
+    if (took < SLICE_MS) continue;
+    onSlice(took);
+    await setImmediate();
+    sliceBegan = performance.now();
+  }
+  onSlice(performance.now() - sliceBegan);
+  return table;
+}
+
+type Question = Parameters<typeof answerOfDay>[0];
+
+function resolvedAnswer(
+  question: Question,
+  rules: ResolvableRule[],
+  reference: RuleReference,
+  today: string,
+): ShortAnswer {
+  const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
+  return toShortAnswer(answerOfDay(question, facts, { staleness: reference.staleness, today }));
+}
+
+/**
+ * A fast path for nearly all pairs: one rule per rank, all with the same access, no conditions and
+ * no dates. `undefined` for any other pair, which needs the resolver.
+ */
+function plainAnswer(
+  question: Question,
+  rules: ResolvableRule[],
+  { sources, restrictions }: RuleReference,
+): ShortAnswer | undefined {
+  // Restrictions apply in addition to rules.
+  if (restrictions.has(question.destination)) return undefined;
+  const byRank: ResolvableRule[] = [];
+  for (const rule of rules) {
+    const source = sources.get(rule.sourceId);
+    if (!source || rule.access !== rules[0]?.access) return undefined;
+    if (rule.condition !== null || rule.validFrom !== null || rule.validTo !== null)
+      return undefined;
+    if (rule.refusedOn !== null || rule.contestedAccess !== null) return undefined;
+    const { kind, quality } = source;
+    const { access, condition, otherwise } = rule;
+    if (!isUnderstood({ kind, access, condition, otherwise })) return undefined;
+    const rank = rankOf({ kind, quality, verifiedOn: rule.verifiedOn });
+    if (byRank[rank]) return undefined;
+    byRank[rank] = rule;
+  }
+  const rank = byRank.findIndex((rule) => rule !== undefined) as Rank;
+  const top = byRank[rank];
+  if (!top) return undefined;
+  const { access, sourceId, pageScope } = top;
+  const supplier = byRank.find((rule) => rule !== undefined && rule.stayNumber !== null);
+  return {
+    access,
+    stay: supplier ? stayOf(supplier) : null,
+    ...noMarks,
+    unconfirmed: rank === ranks.officialSecondary,
+    askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
+    source: sourceId,
+    sourceDate: top.ruleSourceDate ?? sources.get(sourceId)?.editionDate ?? null,
+    pageScope,
+    asOf: newestOf(byRank, sources),
+  };
+}
+
+/** The date of the first rule, or a later one that agrees. */
+function newestOf(byRank: ResolvableRule[], sources: RuleReference['sources']): string | null {
+  let newest: string | null = null;
+  for (const rule of byRank) {
+    if (!rule) continue;
+    const { kind = 'edition', editionDate = null } = sources.get(rule.sourceId) ?? {};
+    const date = asOf({ ...rule, updatedAt: rule.updatedAt ?? '', kind, editionDate });
+    if (date !== null && (newest === null || compareDates(date, newest) > 0)) newest = date;
+  }
+  return newest;
+}
+
+/** Reduces an answer to the fields of lists. */
+export function toShortAnswer(answer: DayAnswer): ShortAnswer {
+  return {
+    access: answer.access,
+    stay: answer.stay,
+    ...marksOf(answer),
+    source: answer.source?.id ?? null,
+    sourceDate: answer.source?.date ?? null,
+    pageScope: answer.source?.page?.scope ?? null,
+    asOf: answer.asOf,
+  };
+}
+
+/** Texts don't affect access, stay and flags; any address tells that a page is cited. */
+function withoutTexts({ updatedAt, ...rule }: ResolvableRule): BareRule {
+  return {
+    ...rule,
+    conditionText: '',
+    note: '',
+    ruleSourceTitle: '',
+    ruleSourceAddress: '',
+    updatedAt: updatedAt ?? '',
+  };
+}
+
+function countriesWithFreedomOfMovement({ memberships }: RuleReference): Set<string> {
+  const codes = new Set<string>();
+  for (const [code, zones] of memberships)
+    if (zones.some((zone) => zone.freedomOfMovement === 1)) codes.add(code);
+  return codes;
+}
+
+function grouped(rules: ResolvableRule[]): Map<string, ResolvableRule[]> {
+  const groups = new Map<string, ResolvableRule[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.destination);
+    if (group) group.push(rule);
+    else groups.set(rule.destination, [rule]);
+  }
+  return groups;
+}

@@ -1,0 +1,98 @@
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { utcDay } from '#core/dates.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { readEditedRulesVersion } from '#db/queries/rules/storedRules.ts';
+import { type RuleReference, ruleReference } from '../ruleReference.ts';
+import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
+import { buildAnswerTable } from './buildAnswerTable.ts';
+
+type Built = { table: AnswerTable; reference: RuleReference; mark: string };
+
+/** The table of one purpose, and the one being built. */
+type Slot = { built?: Built; building?: Promise<Built> | undefined };
+
+/** How often a build is restarted because rules changed meanwhile; then the result is used. */
+const ATTEMPTS = 5;
+
+const slots = new WeakMap<Db, Map<VisaType, Slot>>();
+
+/** A passport's answers today in all countries, its own included, by code. */
+export async function answersOfPassport(
+  db: Db,
+  passport: string,
+  purpose: VisaType = 'tourist',
+): Promise<AnswerOfPassport[]> {
+  return (await currentTable(db, purpose)).ofPassport(passport);
+}
+
+/** All passports' answers today in a country, by code. */
+export async function answersForDestination(
+  db: Db,
+  destination: string,
+  purpose: VisaType = 'tourist',
+): Promise<AnswerForDestination[]> {
+  return (await currentTable(db, purpose)).forDestination(destination);
+}
+
+/**
+ * Today's answers of all pairs. Built on first use, and again after rules have changed or a new UTC
+ * day has begun; callers wait for it, so that a saved rule is on the next page.
+ */
+export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promise<AnswerTable> {
+  const slot = slotOf(db, purpose);
+  for (let attempt = 1; ; attempt += 1) {
+    const { built } = slot;
+    if (built && (await isCurrent(db, built))) return built.table;
+    slot.building ??= build(db, purpose).finally(() => {
+      slot.building = undefined;
+    });
+    const latest = await slot.building;
+    slot.built = latest;
+    if (attempt === ATTEMPTS) return latest.table;
+  }
+}
+
+/** The answers of these passports in all countries on a day of entry. */
+export async function tableOfDay(
+  db: Db,
+  { day, passports }: { day: string; passports: readonly string[] },
+): Promise<AnswerTable> {
+  const today = utcDay();
+  if (day === today) return currentTable(db);
+  const reference = await ruleReference(db);
+  return buildAnswerTable(db, reference, { purpose: DEFAULT_STAY, day, today, passports });
+}
+
+function slotOf(db: Db, purpose: VisaType): Slot {
+  const ofDb = slots.get(db) ?? new Map<VisaType, Slot>();
+  slots.set(db, ofDb);
+  const slot = ofDb.get(purpose) ?? {};
+  ofDb.set(purpose, slot);
+  return slot;
+}
+
+async function isCurrent(db: Db, built: Built): Promise<boolean> {
+  if (built.table.day !== utcDay()) return false;
+  const reference = await ruleReference(db);
+  if (reference === built.reference) return true;
+  // The content change may be unrelated, such as a destination's text.
+  if ((await markOf(db, reference)) !== built.mark) return false;
+  built.reference = reference;
+  return true;
+}
+
+async function build(db: Db, purpose: VisaType): Promise<Built> {
+  const reference = await ruleReference(db);
+  const mark = await markOf(db, reference);
+  const table = await buildAnswerTable(db, reference, { purpose, day: utcDay() });
+  return { table, reference, mark };
+}
+
+/** A value that changes with anything that answers depend on. */
+async function markOf(db: Db, reference: RuleReference): Promise<string> {
+  const { countries, sources, memberships, restrictions } = reference;
+  const edited = await readEditedRulesVersion(db);
+  const ofSources = [[...sources.values()], [...memberships], [...restrictions]];
+  return JSON.stringify([countries, ofSources, edited]);
+}

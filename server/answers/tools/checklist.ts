@@ -1,0 +1,28 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import type { Db } from '#db/db.ts';
+import { allCountries } from '../facts/countries.ts';
+import { statedFactsOf } from '../facts/countryFacts.ts';
+import { findAnswer } from '../findAnswer.ts';
+
+/** What the border asks for with this answer, for the day of entry, if one is known. */
+export async function findChecklist(
+  db: Db,
+  answer: EntryAnswer,
+  on: string | undefined,
+): Promise<BorderChecklist> {
+  const { passport, destination, purpose } = answer;
+  const [{ conditions, officialLinks }, countries, visit] = await Promise.all([
+    statedFactsOf(db, destination),
+    allCountries(db),
+    purpose === DEFAULT_STAY
+      ? answer
+      : findAnswer(db, { passport, destination, purpose: DEFAULT_STAY, on }),
+  ]);
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  return borderChecklist({
+    ...{ answer, visit, conditions, officialLinks, on },
+    ...{ leave: undefined, before: [], nameOf: (code) => names.get(code) ?? code },
+  });
+}

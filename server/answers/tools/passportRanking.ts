@@ -1,0 +1,119 @@
+import { listedAccess } from '#core/answers/access.ts';
+import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
+import { packAnswers, packPassports } from '#core/answers/packedAnswers.ts';
+import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
+import type { Db } from '#db/db.ts';
+import type { RuleSource } from '#db/queries/rules/storedRules.ts';
+import { NotFound } from '#server/errors.ts';
+import { allCountries } from '../facts/countries.ts';
+import { coverageOf } from '../facts/coverage.ts';
+import { ruleReference } from '../ruleReference.ts';
+import { answersWithDocuments } from '../table/answersWithDocuments.ts';
+import type { AnswerOfPassport } from '../table/answerTable.ts';
+import { countAnswers, countedCodes } from '../table/countedAnswers.ts';
+import { currentTable } from '../table/currentTable.ts';
+
+/** A source, and the number of answers from it. */
+export type SourceOfAnswers = Pick<
+  RuleSource,
+  'sourceId' | 'title' | 'publisher' | 'licence' | 'address' | 'kind'
+> & {
+  /** The current edition's date: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  date: string | null;
+  answers: number;
+};
+
+/** Today's access counts of each counted country's passport, by name. */
+export async function countOfferedPassports(db: Db) {
+  const { table, counts, destinations } = await offered(db);
+  return {
+    on: table.day,
+    passports: packPassports(
+      destinations.flatMap(({ code, continent }) => {
+        const ofPassport = counts.get(code);
+        return ofPassport ? [{ code, continent, counts: ofPassport }] : [];
+      }),
+    ),
+  };
+}
+
+/**
+ * A passport's answers today at all offered destinations and their number, with the documents in
+ * `holds`, its rank without them, how many answers rest on a government page, and the sources. Throws NotFound for a passport that isn't offered.
+ */
+export async function readPassport(
+  db: Db,
+  { code, holds }: { code: string; holds?: string[] | undefined },
+) {
+  const { table, counts, destinations } = await offered(db);
+  const reader = await answersWithDocuments(db, table, holds);
+  if (!counts.has(code)) throw new NotFound('Passport');
+  const answered = reader.ofPassport(code);
+  const byDestination = new Map(answered.map((answer) => [answer.destination, answer]));
+  const shown = destinations.flatMap((country) => {
+    const answer = byDestination.get(country.code);
+    return answer ? [{ ...answer, code: country.code, continent: country.continent }] : [];
+  });
+  const countedAnswers = shown.filter((answer) => counts.has(answer.code));
+  const counted = countAnswers(countedAnswers);
+  const placeIn = (ranking: Ranking) => {
+    const ranked = rankPassports([...counts], ([, of]) => countOpen(of, ranking));
+    const place = ranked.find(({ item: [passport] }) => passport === code);
+    const open = countOpen(counted.counts, ranking);
+    return { open, rank: place?.rank ?? 0, shared: place?.shared ?? false };
+  };
+  return {
+    on: table.day,
+    passports: counts.size,
+    ...counted,
+    /** Countries without a visa beforehand thanks to the documents. */
+    opened: openedBy(countedAnswers, table.ofPassport(code)),
+    places: Object.fromEntries(rankings.map((ranking) => [ranking, placeIn(ranking)])) as Record<
+      Ranking,
+      ReturnType<typeof placeIn>
+    >,
+    answers: packAnswers(shown),
+    governmentPages: coverageOf(countedAnswers, await ruleReference(db)).governmentPages,
+    sources: await sourcesOf(db, shown),
+  };
+}
+
+/** The number of destinations that need a visa beforehand without the documents only. */
+function openedBy(
+  answers: readonly (AnswerOfPassport & { code: string })[],
+  without: readonly AnswerOfPassport[],
+): number {
+  const isFree = (answer: AnswerOfPassport) => isOpen(listedAccess(answer), 'no-visa-beforehand');
+  const free = new Set(without.filter(isFree).map(({ destination }) => destination));
+  return answers.filter((answer) => isFree(answer) && !free.has(answer.destination)).length;
+}
+
+/** Today's answers, each passport's counts, and the offered destinations by name. */
+async function offered(db: Db) {
+  const table = await currentTable(db);
+  const countries = await allCountries(db);
+  return {
+    table,
+    counts: table.countsOfPassports(countedCodes(countries)),
+    destinations: countries.filter(({ enabled }) => enabled),
+  };
+}
+
+/** The sources of these answers, most frequent first. */
+async function sourcesOf(
+  db: Db,
+  answers: readonly { source: string | null }[],
+): Promise<SourceOfAnswers[]> {
+  const { sources } = await ruleReference(db);
+  const counts = new Map<string, number>();
+  for (const { source } of answers)
+    if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([id, count]) => {
+      const source = sources.get(id);
+      if (!source) return [];
+      const { editionDate: date, title, publisher, licence, address, kind } = source;
+      return [{ sourceId: id, title, publisher, licence, address, kind, date, answers: count }];
+    });
+}

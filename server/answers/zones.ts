@@ -1,0 +1,83 @@
+import type { StayWindow } from '#core/answers/access.ts';
+import type { ZoneMembership } from '#db/queries/rules/entryRules.ts';
+import { shippedText } from '../languages/shippedTexts.ts';
+import type { Question } from './resolveAnswer.ts';
+import { ranks, type Statement } from './statements.ts';
+
+/** States without their own border checks, and the countries around them. */
+const surrounding: Record<string, string[]> = {
+  AD: ['ES', 'FR'],
+  MC: ['FR'],
+  SM: ['IT'],
+  VA: ['IT'],
+};
+
+/** The countries that must be crossed to reach a destination without its own border checks. */
+export function reachedThrough(destination: string): string[] {
+  return surrounding[destination] ?? [];
+}
+
+/**
+ * The zone with freedom of movement that passport and destination share: for tourist stays, and for
+ * working unless the destination's freedom covers entry only. `members` are both countries'
+ * memberships on the day.
+ */
+export function freedomOfMovement(
+  { passport, destination, purpose }: Question,
+  members: ZoneMembership[],
+): { statement: Statement; zone: { id: string; title: string } } | undefined {
+  if (purpose === 'transit') return undefined;
+  const granting = members.filter((row) => row.freedomOfMovement === 1);
+  const [zone] = granting
+    .filter(
+      (row) =>
+        row.countryCode === destination &&
+        (purpose === 'tourist' || row.entryOnly !== 1) &&
+        granting.some((other) => other.countryCode === passport && other.zone === row.zone),
+    )
+    .sort((a, b) => (a.zone < b.zone ? -1 : 1));
+  if (!zone) return undefined;
+  return {
+    zone: { id: zone.zone, title: shippedText(zone.zoneTitle) },
+    statement: {
+      rank: ranks.freedomOfMovement,
+      access: 'freedom_of_movement',
+      stay: null,
+      note: zone.note ?? '',
+      headlineCondition: null,
+      conditions: [],
+      application: null,
+      contestedAccess: null,
+      since: null,
+      source: toSource(zone),
+      asOf: zone.zoneDate,
+      newness: zone.zoneDate,
+    },
+  };
+}
+
+/** The window shared by the destination's zone; null for none. */
+export function windowAt(destination: string, members: ZoneMembership[]): StayWindow | null {
+  if (destination in surrounding) return null;
+  for (const { countryCode, windowDays, windowPer, zone, zoneTitle } of members) {
+    if (countryCode !== destination || windowDays === null || windowPer === null) continue;
+    return { days: windowDays, per: windowPer, zone, title: shippedText(zoneTitle) };
+  }
+  return null;
+}
+
+function toSource(zone: ZoneMembership): Statement['source'] {
+  return {
+    id: zone.sourceId ?? zone.zone,
+    kind: zone.kind ?? 'official',
+    quality: zone.quality ?? 'secondary',
+    title: zone.title ?? shippedText(zone.zoneTitle),
+    publisher: zone.publisher ?? '',
+    licence: zone.licence ?? '',
+    address: zone.zoneAddress ?? zone.address,
+    edition: zone.editionId,
+    date: zone.zoneDate,
+    verifiedOn: null,
+    page: null,
+  };
+}

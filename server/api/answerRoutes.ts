@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { unansweredOf } from '#core/answers/unanswered.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { answerQuery, pairParameters } from '#core/inputs/jsonApi/requests.ts';
+import { countryOf } from '../answers/facts/countries.ts';
+import { findAnswer } from '../answers/findAnswer.ts';
+import { findChecklist } from '../answers/tools/checklist.ts';
+import { originOf } from '../http/originChecks.ts';
+import type { Services } from '../trpc/context.ts';
+import { answerBody, answerPage } from './answerBody.ts';
+import { cachedByAddress, sendJson } from './cachedRoute.ts';
+import { checklistBody } from './checklistBody.ts';
+import { limited } from './limitedWork.ts';
+import { readCodes, readQuery } from './parameters.ts';
+
+/** Serves /api/v1/answers/{passport}/{destination}: one passport at one destination. */
+export function serveAnswers(api: FastifyInstance, { db, config }: Services): void {
+  const options = { config: cachedByAddress(config) };
+  api.get('/answers/:passport/:destination', options, (request, reply) =>
+    limited(reply, async () => {
+      const pair = readCodes(pairParameters, request.params);
+      const query = readQuery(answerQuery, request.query);
+      const answer = await findAnswer(db, { ...pair, ...query });
+      request.unanswered = unansweredOf([answer]);
+      const { destination: code } = pair;
+      const country = await countryOf(db, code);
+      const page =
+        country && hasPage(country)
+          ? answerPage(originOf(request, config.publicUrl), answer, query.on)
+          : null;
+      const checklist = checklistBody(await findChecklist(db, answer, query.on));
+      return sendJson(reply, answerBody(answer, { page, checklist }));
+    }),
+  );
+}

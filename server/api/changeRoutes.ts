@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { FEED_PATH } from '#core/constants.ts';
+import { changesQuery } from '#core/inputs/jsonApi/requests.ts';
+import type { ChangesResponse } from '#core/inputs/jsonApi/responses.ts';
+import { API_PATH } from '#core/jsonApiTexts.ts';
+import type { Db } from '#db/db.ts';
+import type { ChangedAnswer, RecordedChange } from '#db/queries/rules/answerChanges.ts';
+import { countryOf } from '../answers/facts/countries.ts';
+import { originOf } from '../http/originChecks.ts';
+import { listAnswerChanges } from '../rules/answerChanges.ts';
+import type { Services } from '../trpc/context.ts';
+import { attribution } from './answerBody.ts';
+import { cachedByAddress, sendJson } from './cachedRoute.ts';
+import { limited } from './limitedWork.ts';
+import { InvalidParameters, readQuery } from './parameters.ts';
+
+/** Serves /api/v1/changes: changed answers, newest first. */
+export function serveChanges(api: FastifyInstance, { db, config }: Services): void {
+  api.get('/changes', { config: cachedByAddress(config) }, (request, reply) =>
+    limited(reply, async () => {
+      const { cursor, since, ...filter } = readQuery(changesQuery, request.query);
+      await refuseUnknownCodes(db, filter);
+      const { changes, next } = await listAnswerChanges(db, {
+        ...filter,
+        // A day means its start.
+        since: since && new Date(since).toISOString(),
+        before: cursor === undefined ? undefined : Number(cursor),
+      });
+      const origin = originOf(request, config.publicUrl);
+      const body: ChangesResponse = {
+        changes: changes.map(changeBody),
+        next: next === null ? null : nextAddress(origin, { since, ...filter }, next),
+      };
+      return sendJson(reply, body);
+    }),
+  );
+
+  // For programs that append a format to an API address.
+  api.get(FEED_PATH, (_request, reply) => reply.redirect(FEED_PATH, 308));
+}
+
+async function refuseUnknownCodes(
+  db: Db,
+  codes: { passport?: string | undefined; destination?: string | undefined },
+): Promise<void> {
+  const errors = [];
+  for (const [field, code] of Object.entries(codes)) {
+    if (code === undefined || (await countryOf(db, code))) continue;
+    errors.push({ field, message: 'No country has this code' });
+  }
+  if (errors.length > 0) throw new InvalidParameters(errors);
+}
+
+function nextAddress(
+  origin: string,
+  filter: Record<string, string | undefined>,
+  before: number,
+): string {
+  const address = new URL(`${API_PATH}/changes`, origin);
+  for (const [name, value] of Object.entries({ ...filter, cursor: String(before) })) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+function changeBody(change: RecordedChange): ChangesResponse['changes'][number] {
+  const { id, changedAt, cause, edition, sourceTitle, source } = change;
+  const { passport, destination, purpose, before, after } = change;
+  return {
+    id,
+    changedAt,
+    cause,
+    source: {
+      title: sourceTitle,
+      address: source?.address ?? null,
+      edition,
+      licence: source?.licence ?? '',
+      attribution: attribution({
+        title: sourceTitle,
+        publisher: source?.publisher ?? '',
+        licence: source?.licence ?? '',
+        date: null,
+      }),
+    },
+    passport,
+    destination,
+    purpose,
+    before: changedAnswer(before),
+    after: changedAnswer(after),
+  };
+}
+
+function changedAnswer({ access, stay }: ChangedAnswer) {
+  return { access, days: stay?.unit === 'days' ? stay.number : null, stay };
+}

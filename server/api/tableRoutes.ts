@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import {
+  destinationParameter,
+  noQuery,
+  passportParameter,
+  passportQuery,
+} from '#core/inputs/jsonApi/requests.ts';
+import type {
+  DestinationResponse,
+  PassportResponse,
+  SourceResponse,
+} from '#core/inputs/jsonApi/responses.ts';
+import type { Db } from '#db/db.ts';
+import { allCountries } from '../answers/facts/countries.ts';
+import { ruleReference } from '../answers/ruleReference.ts';
+import { answersWithDocuments } from '../answers/table/answersWithDocuments.ts';
+import { countedCodes } from '../answers/table/countedAnswers.ts';
+import { currentTable } from '../answers/table/currentTable.ts';
+import { NotFound } from '../errors.ts';
+import type { Services } from '../trpc/context.ts';
+import { sourceBody } from './answerBody.ts';
+import { cachedByAddress, sendJson, sendShared } from './cachedRoute.ts';
+import { limited } from './limitedWork.ts';
+import { readCodes, readQuery } from './parameters.ts';
+import { pairBody, type TableRow, tableBody, tableCsv } from './tableBody.ts';
+
+type Table = {
+  rows: TableRow[];
+  sources: ReadonlyMap<string, SourceResponse>;
+  /** The day of entry. */
+  on: string;
+};
+
+/** Serves /api/v1/passports/{passport} and /api/v1/destinations/{destination}, as JSON and CSV. */
+export function serveTables(api: FastifyInstance, { db, config }: Services): void {
+  const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
+
+  const ofPassport = async ({ params, query }: FastifyRequest) => {
+    const { holds } = readQuery(passportQuery, query);
+    const { passport } = readCodes(passportParameter, params);
+    return { passport, ...(await tableOfPassport(db, passport, holds)) };
+  };
+  const atDestination = async ({ params, query }: FastifyRequest) => {
+    readQuery(noQuery, query);
+    const { destination } = readCodes(destinationParameter, params);
+    return { destination, ...(await tableAtDestination(db, destination)) };
+  };
+
+  api.get('/passports/:passport', options, (request, reply) =>
+    limited(reply, async () => {
+      const { passport, rows, sources, on } = await ofPassport(request);
+      const pairs = rows.map(({ destination, counted, ...answer }) => ({
+        ...{ destination, counted, ...pairBody(answer) },
+      }));
+      const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
+      return sendJson(reply, { passport, ...table, pairs } satisfies PassportResponse);
+    }),
+  );
+  api.get('/passports/:passport.csv', options, (request, reply) =>
+    limited(reply, async () => {
+      const { passport, ...table } = await ofPassport(request);
+      return sendCsv(reply, `passport-${passport}`, table);
+    }),
+  );
+  api.get('/destinations/:destination', options, (request, reply) =>
+    limited(reply, async () => {
+      const { destination, rows, sources, on } = await atDestination(request);
+      const pairs = rows.map(({ passport, counted, ...answer }) => ({
+        ...{ passport, counted, ...pairBody(answer) },
+      }));
+      const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
+      return sendJson(reply, { destination, ...table, pairs } satisfies DestinationResponse);
+    }),
+  );
+  api.get('/destinations/:destination.csv', options, (request, reply) =>
+    limited(reply, async () => {
+      const { destination, ...table } = await atDestination(request);
+      return sendCsv(reply, `destination-${destination}`, table);
+    }),
+  );
+}
+
+/**
+ * One passport in all countries, with the traveller's documents (see `readHolds`). Throws NotFound
+ * for a country that issues none.
+ */
+async function tableOfPassport(
+  db: Db,
+  passport: string,
+  holds: readonly string[] | undefined,
+): Promise<Table> {
+  const { issuing, counted } = await readCountries(db);
+  if (!issuing.has(passport)) throw new NotFound('Passport');
+  const table = await answersWithDocuments(db, await currentTable(db, DEFAULT_STAY), holds);
+  const rows = table.ofPassport(passport).map((answer) => ({
+    ...answer,
+    passport,
+    counted: answer.access !== 'own_country' && counted.has(answer.destination),
+  }));
+  return { rows, sources: await sourcesOf(db), on: table.day };
+}
+
+/** All passports in one country. Throws NotFound for an unknown code. */
+async function tableAtDestination(db: Db, destination: string): Promise<Table> {
+  const table = await currentTable(db, DEFAULT_STAY);
+  const answers = table.forDestination(destination);
+  if (answers.length === 0) throw new NotFound('Destination');
+  const { issuing, counted } = await readCountries(db);
+  const rows = answers
+    .filter(({ passport }) => issuing.has(passport))
+    .map((answer) => ({
+      ...answer,
+      destination,
+      counted: answer.access !== 'own_country' && counted.has(answer.passport),
+    }));
+  return { rows, sources: await sourcesOf(db), on: table.day };
+}
+
+/** The codes of countries that issue passports, and of those that are counted. */
+async function readCountries(db: Db) {
+  const countries = await allCountries(db);
+  const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
+  return { issuing: new Set(issuing.map(({ code }) => code)), counted: countedCodes(countries) };
+}
+
+/** All sources by id, with the date of their current edition. */
+export async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
+  const { sources } = await ruleReference(db);
+  return new Map(
+    [...sources.values()].map(({ sourceId, editionId, editionDate, ...source }) => [
+      sourceId,
+      sourceBody({
+        ...source,
+        id: sourceId,
+        edition: editionId,
+        date: editionDate,
+        verifiedOn: null,
+        page: null,
+      }),
+    ]),
+  );
+}
+
+function sendCsv(reply: FastifyReply, name: string, { rows, sources, on }: Table): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${name}-${on}.csv"`);
+  return sendShared(reply, 'text/csv; charset=utf-8', tableCsv(rows, sources));
+}

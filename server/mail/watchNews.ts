@@ -1,0 +1,134 @@
+import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import { DAY_MS } from '#core/dates.ts';
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import type { Db } from '#db/db.ts';
+import {
+  hasNews,
+  listAddressesWithNews,
+  listNewsFor,
+  markWatchesNotified,
+  type WatchNews,
+} from '#db/queries/mail/answerWatches.ts';
+import { localAddress } from '#messages/language.ts';
+import mailMessages from '#messages/mail/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { findAnswer } from '../answers/findAnswer.ts';
+import type { Config } from '../config.ts';
+import { withPairNames } from '../languages/countryNames.ts';
+import { runInLanguage } from '../languages/requestLanguage.ts';
+import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
+import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
+
+const t = () => translator(mailMessages);
+
+/** Addresses per query. */
+const BATCH = 100;
+
+/** Maximum number of answers listed in a mail; the rest are counted. */
+const NAMED_MAX = 50;
+
+/**
+ * Queues a mail to each subscriber of a changed answer, at most one a day per address. Progress is
+ * stored with each mail, so a second run doesn't repeat it.
+ */
+export async function mailChangedAnswers(
+  db: Db,
+  config: Config,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!(await mailIsConfigured(db, config))) return 0;
+  const { publicUrl = '' } = config;
+  let after = '';
+  let queued = 0;
+  while (!signal.aborted) {
+    const sentSince = new Date(Date.now() - DAY_MS).toISOString();
+    const addresses = await listAddressesWithNews(db, { after, sentSince, limit: BATCH });
+    for (const email of addresses) {
+      if (signal.aborted) break;
+      if (await mailNews(db, publicUrl, email, sentSince)) queued += 1;
+    }
+    const last = addresses.at(-1);
+    if (addresses.length < BATCH || last === undefined) break;
+    after = last;
+  }
+  return queued;
+}
+
+/** False without news: another process has sent it, or the answers have changed back. */
+function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await hasNews(trx, { email, sentSince }))) return false;
+    const news = await listNewsFor(trx, email);
+    const changeId = Math.max(...news.map((one) => one.changeId));
+    const changed = netChanges(news);
+    const sentAt = changed.length > 0 ? new Date().toISOString() : null;
+    await markWatchesNotified(trx, { email, changeId, sentAt });
+    if (changed.length === 0) return false;
+    await runInLanguage(languageOf(changed), queue);
+    return true;
+
+    async function queue() {
+      const stopAll = await mailLinkTo(trx, publicUrl, 'stop-watching', email);
+      await queueMail(trx, {
+        kind: 'watch-changes',
+        to: email,
+        subject: subjectOf(await nameInMails(trx), changed),
+        text: [
+          t()('changed'),
+          ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
+          ...(changed.length > NAMED_MAX
+            ? [t()('more', { count: changed.length - NAMED_MAX })]
+            : []),
+          [t()('why', { address: publicUrl }), t()('stopAll', { link: stopAll })].join('\n'),
+        ].join('\n\n'),
+        headers: unsubscribeHeaders(stopAll),
+      });
+    }
+
+    async function paragraphOf(one: WatchNews): Promise<string> {
+      const { passport, destination, purpose } = one;
+      const { passportName, destinationName } = withPairNames(one);
+      const page =
+        publicUrl + localAddress(`/visa-info/${destination}?type=${purpose}&from=${passport}`);
+      const stop = await mailLinkTo(trx, publicUrl, 'stop-watching', `${email} ${one.id}`);
+      const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
+      return [
+        wordsOfPair(passportName, destinationName, purpose),
+        t()('before', { answer: wordsOfAnswer(one.before) }),
+        t()('now', { answer: wordsOfAnswer(one.after) }),
+        ...(end ? [end] : []),
+        ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
+        t()('stopThis', { link: stop }),
+      ].join('\n');
+    }
+  });
+}
+
+function subjectOf(site: string, changed: WatchNews[]): string {
+  const [first] = changed;
+  if (first && changed.length === 1) {
+    const { destinationName: country } = withPairNames(first);
+    return t()('oneChangedSubject', { site, country });
+  }
+  return t()('manyChangedSubject', { site, count: changed.length });
+}
+
+/** The language in which the address last watched an answer, if it is still offered. */
+function languageOf(watched: WatchNews[]): LanguageCode {
+  const last = watched.toSorted((one, other) => one.id - other.id).at(-1)?.language;
+  return languages.find(({ code }) => code === last)?.code ?? 'en';
+}
+
+/** Each subscribed answer at the last mail and now, without those that changed back. */
+function netChanges(news: WatchNews[]): WatchNews[] {
+  const byWatch = new Map<number, WatchNews>();
+  for (const one of news) {
+    const before = byWatch.get(one.id)?.before ?? one.before;
+    byWatch.set(one.id, { ...one, before });
+  }
+  return [...byWatch.values()].filter(
+    ({ before, after }) => wordsOfAnswer(before) !== wordsOfAnswer(after),
+  );
+}

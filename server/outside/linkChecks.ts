@@ -1,0 +1,53 @@
+import type { Db } from '#db/db.ts';
+import {
+  type LinkCheck,
+  type LinkUse,
+  listBrokenLinks,
+  listLinkUses,
+} from '#db/queries/linkChecks.ts';
+import type { Config } from '../config.ts';
+import { Conflict } from '../errors.ts';
+import { linkChecksSetting } from '../site/settings/settings.ts';
+import { readValue } from '../site/settings/versionedSetting.ts';
+import { checkAgain, checkLinks } from './checkLinks.ts';
+import { userAgentOf } from './outsideRequest.ts';
+
+/** Maximum number of listed broken links. */
+const LISTED_MAX = 200;
+
+/** Whether link checks are enabled, by this process's environment and in Settings. */
+export async function checksLinks(
+  db: Db,
+  { linkChecks: allowed }: Pick<Config, 'linkChecks'>,
+): Promise<boolean> {
+  return allowed && (await readValue(db, linkChecksSetting)).enabled;
+}
+
+/** Checks all links, if enabled. Returns the number checked. */
+export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal): Promise<number> {
+  if (!(await checksLinks(db, config))) return 0;
+  return checkLinks(db, { userAgent: userAgentOf('link check', config), signal });
+}
+
+export type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
+
+/** The links that failed at least twice in a row, longest failing first, with their uses. */
+export async function listBroken(db: Db): Promise<BrokenLink[]> {
+  const broken = await listBrokenLinks(db, LISTED_MAX);
+  const uses = await listLinkUses(
+    db,
+    broken.map(({ address }) => address),
+  );
+  const byAddress = Map.groupBy(uses, ({ address }) => address);
+  return broken.map((link) => ({
+    ...link,
+    uses: (byAddress.get(link.address) ?? []).map(({ address: _, ...use }) => use),
+  }));
+}
+
+/** Checks a link again. Throws NotFound, or Conflict if the environment disables checks. */
+export async function checkLinkAgain(db: Db, config: Config, address: string): Promise<LinkCheck> {
+  if (!config.linkChecks) throw new Conflict('Link checks are switched off (LINK_CHECKS is off)');
+  const signal = new AbortController().signal;
+  return checkAgain(db, address, { userAgent: userAgentOf('link check', config), signal });
+}

@@ -1,0 +1,68 @@
+import type { PublishStatus } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
+import { type DestinationState, setDestinationState } from '#db/queries/destinations/publishing.ts';
+import { NotFound } from '#server/errors.ts';
+import { namesOfDestination } from '#server/history/names.ts';
+import { recordChange } from '#server/history/recordChange.ts';
+import { fieldsOfDestination } from '#server/history/recordFields.ts';
+import { isMatch } from '#server/history/rowVersions.ts';
+import type { Undoable } from '#server/history/undoChanges.ts';
+import { endPreviewLinks } from './endPreviewLinks.ts';
+
+/** Publishes or unpublishes destinations, all or none. Throws NotFound. */
+export function setDestinationStatus(
+  db: Db,
+  ids: readonly string[],
+  status: Exclude<PublishStatus, 'scheduled'>,
+): Promise<Undoable> {
+  return changeAll(db, ids, { status, publishAt: null });
+}
+
+/** Sets whether destinations are popular, all or none. Throws NotFound. */
+export function setDestinationsPopular(
+  db: Db,
+  ids: readonly string[],
+  popular: boolean,
+): Promise<Undoable> {
+  return changeAll(db, ids, { popular });
+}
+
+function changeAll(
+  db: Db,
+  ids: readonly string[],
+  state: Partial<DestinationState>,
+): Promise<Undoable> {
+  return db.transaction().execute(async (trx) => {
+    const changes: number[] = [];
+    for (const id of ids) {
+      const change = await changeDestinationState(trx, id, state);
+      if (change !== undefined) changes.push(change);
+    }
+    return { changes };
+  });
+}
+
+/**
+ * Sets what is given of a destination's state, as a new version. Returns its history entry;
+ * `undefined` when nothing changes. Throws NotFound.
+ */
+export async function changeDestinationState(
+  trx: Db,
+  id: string,
+  state: Partial<DestinationState>,
+): Promise<number | undefined> {
+  const stored = await findDestination(trx, id);
+  if (!stored) throw new NotFound('Destination');
+  if (isMatch(stored, state)) return undefined;
+  const changed = { ...stored, ...state };
+  await setDestinationState(trx, id, changed, new Date().toISOString());
+  await endPreviewLinks(trx, [{ id, before: stored.status, after: changed.status }]);
+  const isPublished = stored.status !== 'published' && changed.status === 'published';
+  return recordChange(trx, {
+    ...namesOfDestination(stored),
+    action: isPublished ? 'published' : 'changed',
+    before: fieldsOfDestination(stored),
+    after: fieldsOfDestination(changed),
+  });
+}

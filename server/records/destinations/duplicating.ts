@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { DESTINATION_NAME_MAX } from '#core/constants.ts';
+import { uploadedImageAt } from '#core/imageAddress.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { findDestination, insertDestination } from '#db/queries/destinations/destinations.ts';
+import {
+  insertVisaRequirement,
+  listVisaRequirementsNewestFirst,
+} from '#db/queries/visaRequirements.ts';
+import { NotFound } from '#server/errors.ts';
+import { namesOfDestination, namesOfRequirement } from '#server/history/names.ts';
+import { recordChange } from '#server/history/recordChange.ts';
+import { fieldsOfDestination, fieldsOfRequirement } from '#server/history/recordFields.ts';
+import { addressOfNew } from './renaming.ts';
+
+/**
+ * Copies a destination with its photos and visa requirements: a draft with a new address, named
+ * "Copy of …". Throws NotFound.
+ */
+export function duplicateDestination(db: Db, id: string): Promise<Destination> {
+  return db.transaction().execute(async (trx) => {
+    const original = await findDestination(trx, id);
+    if (!original) throw new NotFound('Destination');
+    const now = new Date().toISOString();
+    const fields = {
+      ...original,
+      name: `Copy of ${original.name}`.slice(0, DESTINATION_NAME_MAX).trimEnd(),
+      status: 'draft' as const,
+      publishAt: null,
+      images: original.images.map((image) => ({
+        ...image,
+        hash: uploadedImageAt(image.src)?.hash ?? null,
+      })),
+    };
+    const address = await addressOfNew(trx, fields);
+    const copy = await insertDestination(trx, { id: address }, fields, now);
+    await recordChange(trx, {
+      ...namesOfDestination(copy),
+      action: 'created',
+      after: fieldsOfDestination(copy),
+    });
+    await copyRequirements(trx, { from: id, to: copy }, now);
+    return copy;
+  });
+}
+
+async function copyRequirements(
+  trx: Db,
+  { from, to }: { from: string; to: Destination },
+  now: string,
+): Promise<void> {
+  for (const requirement of await listVisaRequirementsNewestFirst(trx, from)) {
+    const ids = { id: randomUUID(), destinationId: to.id };
+    const copy = await insertVisaRequirement(trx, ids, requirement, now);
+    await recordChange(trx, {
+      ...(await namesOfRequirement(trx, copy, to)),
+      action: 'created',
+      after: fieldsOfRequirement(copy),
+    });
+  }
+}

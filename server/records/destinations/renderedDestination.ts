@@ -1,0 +1,70 @@
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { withCountryName } from '#server/languages/countryNames.ts';
+import { shippedText } from '#server/languages/shippedTexts.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
+import {
+  languagesOf,
+  subjectOf,
+  translated,
+  translatedTexts,
+} from '#server/site/translations/translated.ts';
+
+type Card = { id: string; shortDescription: string; countryCode: string; country: string };
+
+/** Destinations of a list in the present language; `english` is whether their text is in English. */
+export async function withTranslatedCards<Row extends Card>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { english: boolean })[]> {
+  const texts = await translated(
+    db,
+    rows.map(({ id, shortDescription }) => ({
+      of: ofDestination(id),
+      texts: { shortDescription },
+    })),
+  );
+  return rows.map((row, index) => {
+    const { text = row.shortDescription, isEnglish = false } = texts[index]?.shortDescription ?? {};
+    return { ...withCountryName(row), shortDescription: text, english: isEnglish };
+  });
+}
+
+/**
+ * A destination in the present language, with its description as HTML below a second-level heading;
+ * `english` is whether that is in English, `translatedInto` are the languages to read it in.
+ */
+export async function withRenderedText(db: Db, destination: Destination) {
+  const stored = englishOfDestination(destination);
+  const { shortDescription, description } = await translatedTexts(db, stored);
+  return {
+    ...withCountryName(destination),
+    shortDescription: shortDescription.text,
+    description: description.text,
+    weather: {
+      ...destination.weather,
+      bestTimeToVisit: shippedText(destination.weather.bestTimeToVisit),
+    },
+    descriptionHtml: renderMarkdown(description.text, 3),
+    english: description.isEnglish,
+    translatedInto: await languagesOf(
+      db,
+      subjectOf(stored.of, 'description'),
+      destination.description,
+    ),
+  };
+}
+
+/** The texts of a destination that are translated. */
+export function englishOfDestination({
+  id,
+  shortDescription,
+  description,
+}: Pick<Destination, 'id' | 'shortDescription' | 'description'>) {
+  return { of: ofDestination(id), texts: { shortDescription, description } };
+}
+
+/** The beginning of the names of a destination's texts in translations. */
+export function ofDestination(id: string): string {
+  return `destinations/${id}`;
+}

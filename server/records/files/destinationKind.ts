@@ -1,0 +1,132 @@
+import { DEFAULT_BEST_TIME } from '#core/constants.ts';
+import {
+  type DestinationInput,
+  destinationFields,
+  storedDestinationFields,
+} from '#core/inputs/destination.ts';
+import type { Db } from '#db/db.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { listDestinationsByIds, readDestinations } from '#db/queries/records/destinations.ts';
+import { listVersions } from '#db/queries/records/versions.ts';
+import { FieldError } from '#server/errors.ts';
+import { titleOfDestination } from '#server/history/names.ts';
+import { allNamedIn, isStoredImage, requireListedTexts } from '../destinations/checkedFields.ts';
+import { publishingOf } from '../destinations/publishing.ts';
+import { saveDestinations } from '../destinations/saveDestinations.ts';
+import { columnsOf, shapedLike } from './fileColumns.ts';
+import type { Checks, Fields, Reason, RecordKind, StoredRecord } from './recordKind.ts';
+
+export const destinationKind: RecordKind = {
+  name: 'destinations',
+  noun: 'destination',
+  parent: null,
+  fields: columnsOf(destinationFields).map((column) =>
+    column.name === 'weather.bestTimeToVisit' ? { ...column, initial: DEFAULT_BEST_TIME } : column,
+  ),
+  checkFields: (fields, isStored) =>
+    (isStored ? storedDestinationFields : destinationFields).safeParse(fields),
+  keyOf: null,
+  example: {
+    parent: null,
+    fields: {
+      name: 'Paris',
+      countryCode: 'FR',
+      continent: 'Europe',
+      imageUrl: 'https://photos.example/paris.jpg',
+      types: ['tourist', 'transit'],
+      shortDescription: 'The city of light',
+      description: 'Museums, bridges and bread.',
+      highlights: ['Bridges at night'],
+      rating: 4.8,
+      currency: 'EUR',
+      timeZone: 'Europe/Paris',
+      languages: ['French'],
+      popular: true,
+      emergencyNumbers: { police: '17', ambulance: '15', fire: '18' },
+      weather: {
+        bestTimeToVisit: 'April to June',
+        seasons: [
+          {
+            name: 'Spring',
+            months: 'March to May',
+            temperature: { min: 7, max: 16 },
+            rainfall: 53,
+          },
+        ],
+      },
+      images: [
+        {
+          src: 'https://photos.example/pont-neuf.jpg',
+          alt: 'The Pont Neuf at dusk',
+          width: 1600,
+          height: 1067,
+        },
+      ],
+    } satisfies DestinationInput,
+  },
+  listVersions: (db, ids) => listVersions(db, 'destinations', ids),
+  findStored: async (db, ids) => (await listDestinationsByIds(db, ids)).map(storedRecord),
+  async *readStored(db) {
+    for await (const some of readDestinations(db)) yield some.map(storedRecord);
+  },
+  checks: checksOf,
+  write: (trx, changes, onProgress) =>
+    saveDestinations(
+      trx,
+      changes.map(({ id, version, after }) => ({ id, version, fields: JSON.parse(after) })),
+      onProgress,
+    ),
+};
+
+function storedRecord(destination: Destination): StoredRecord {
+  const { id, version, createdAt } = destination;
+  const fields = shapedLike(destinationFields, destination) as Fields;
+  return { id, version, createdAt, parent: null, fields };
+}
+
+async function checksOf(db: Db): Promise<Checks> {
+  const named = await allNamedIn(db);
+  return {
+    async title({ name, countryCode }) {
+      const country = await named.country(String(countryCode));
+      return country
+        ? titleOfDestination({ name: String(name), country: country.name })
+        : String(name ?? '');
+    },
+
+    async reasonsAgainst(fields, { stored }) {
+      const { countryCode, imageUrl, images } = fields as DestinationInput;
+      const reasons = formReasons(fields as DestinationInput, stored);
+      if (!(await named.country(countryCode))) {
+        reasons.push({ column: 'countryCode', message: `No country has the code ${countryCode}` });
+      }
+      const addresses = [
+        { column: 'imageUrl', address: imageUrl },
+        ...images.map(({ src }) => ({ column: 'images', address: src })),
+      ];
+      for (const { column, address } of addresses) {
+        if (await isStoredImage(named, address)) continue;
+        reasons.push({ column, message: `${address} is not stored here: upload it again` });
+      }
+      return reasons;
+    },
+
+    refuseTogether: async () => {},
+  };
+}
+
+/** The errors that the form's service would report. */
+function formReasons(fields: DestinationInput, stored: Fields | undefined): Reason[] {
+  const before = stored as DestinationInput | undefined;
+  try {
+    publishingOf(
+      fields,
+      before && { status: before.status ?? 'published', publishAt: before.publishAt ?? null },
+    );
+    if (before) requireListedTexts(fields, before);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return [{ column: error.field ?? null, message: error.message }];
+  }
+}

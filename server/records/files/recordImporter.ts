@@ -1,0 +1,93 @@
+import {
+  type RecordKindName,
+  ROWS_OF_PAGE,
+  type RowOutcome,
+} from '#core/inputs/panel/recordImport.ts';
+import type { Db } from '#db/db.ts';
+import type { Actor } from '#db/queries/history/history.ts';
+import { noteImportApplied } from '#db/queries/imports.ts';
+import { Conflict } from '#server/errors.ts';
+import { createImporter } from '#server/files/importer.ts';
+import { runAs } from '#server/history/actor.ts';
+import { applyRecords, blockingReason, CHANGED_SINCE, changesOf } from './applyRecords.ts';
+import { kindOf } from './fileKinds.ts';
+import { type ImportPlan, planRecords } from './planRecords.ts';
+import { type ShownRow, shownRow } from './shownRow.ts';
+
+/** The database address for the thread. */
+export type ImportDatabase = { address: string };
+
+/** How an uploaded file is parsed. */
+export type FileOptions = { kind: RecordKindName };
+
+/** The preview that the user has seen: it may have been planned again since. */
+export type Choice = { fingerprint: string };
+
+/** The effects of an uploaded file. */
+export type ImportPreview = FileOptions & {
+  id: string;
+  counts: Record<RowOutcome, number>;
+  fingerprint: string;
+  /** Why it can't be applied; null if it can. */
+  objection: string | null;
+};
+
+export type RecordImporter = ReturnType<typeof createRecordImporter>;
+
+/**
+ * Parses, compares and applies uploaded files. It blocks for seconds, so servers run it in a worker
+ * thread. `onProgress` is called with the number of written records.
+ */
+export function createRecordImporter(db: Db, onProgress: (done: number) => void) {
+  const importer = createImporter<FileOptions, ImportPlan & FileOptions, Choice>(db, {
+    table: 'record_imports',
+    // One with 50,000 changed requirements takes about 150 MB.
+    plans: 2,
+    plan: async (_db, file, { kind }) => ({ kind, ...(await planRecords(db, kindOf(kind), file)) }),
+    objection: (plan, { fingerprint }) =>
+      blockingReason(plan) ?? (plan.fingerprint === fingerprint ? null : CHANGED_SINCE),
+  });
+
+  return {
+    compare: importer.compare,
+
+    /** The effects of a stored file. Throws NotFound. */
+    async preview(id: string): Promise<ImportPreview> {
+      const { kind, counts, fingerprint } = await importer.planOf(id);
+      return { id, kind, counts, fingerprint, objection: blockingReason({ counts }) };
+    },
+
+    /** A page (from 0) of the rows with this outcome. Throws NotFound. */
+    async rows(
+      id: string,
+      { outcome, page }: { outcome: RowOutcome; page: number },
+    ): Promise<{ items: ShownRow[]; total: number }> {
+      const { kind, rows } = await importer.planOf(id);
+      const all = rows.filter((row) => row.outcome === outcome);
+      const items = all.slice(page * ROWS_OF_PAGE, (page + 1) * ROWS_OF_PAGE);
+      return { items: items.map((row) => shownRow(kindOf(kind), row)), total: all.length };
+    },
+
+    /** The number of records that a preview writes. Throws NotFound or Conflict. */
+    requireApplicable: async (id: string, choice: Choice): Promise<number> =>
+      changesOf(await importer.applicable(id, choice)),
+
+    /** Applies a preview, all or nothing, as this actor. Throws Conflict. */
+    async apply(id: string, choice: Choice, actor: Actor): Promise<void> {
+      const plan = await importer.applicable(id, choice);
+      try {
+        await runAs(actor, () =>
+          db.transaction().execute(async (trx) => {
+            await applyRecords(trx, kindOf(plan.kind), plan, onProgress);
+            const now = new Date().toISOString();
+            if (await noteImportApplied(trx, 'record_imports', id, now)) return;
+            throw new Conflict('This import was ended meanwhile. Nothing was changed');
+          }),
+        );
+      } finally {
+        // The plan is outdated by its own changes.
+        importer.forget(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { VisaRequirementCopy, VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
+import * as requirements from '#db/queries/visaRequirements.ts';
+import { findRecord, updateRecordRow } from '#db/records/recordRows.ts';
+import { Conflict, FieldError, NotFound } from '#server/errors.ts';
+import { namesOfRequirement } from '#server/history/names.ts';
+import { recordChange } from '#server/history/recordChange.ts';
+import { fieldsOfRequirement } from '#server/history/recordFields.ts';
+import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
+import type { Undoable } from '#server/history/undoChanges.ts';
+
+/** A copy's effect on one passport and kind of stay. */
+export type CopyEffect = {
+  passport: string;
+  type: VisaType;
+  outcome: 'added' | 'replaced' | 'same';
+  /** The current requirement. */
+  current: VisaRequirement | null;
+};
+
+export type CopyPreview = {
+  /** The requirement to copy. */
+  source: VisaRequirement;
+  effects: CopyEffect[];
+  /** Identifies the preview's data, so that only what was viewed is applied. */
+  fingerprint: string;
+};
+
+/**
+ * Previews copying a requirement to other passports or kinds of stay. Throws NotFound, or FieldError
+ * for an unknown country.
+ */
+export async function previewRequirementCopy(
+  db: Db,
+  { id, passports, types }: VisaRequirementCopy,
+): Promise<CopyPreview> {
+  const source = await findRecord(db, requirements.requirementTable, id);
+  if (!source) throw new NotFound('Visa requirement');
+  const ofDestination = await requirements.listVisaRequirementsNewestFirst(
+    db,
+    source.destinationId,
+  );
+  const effects: CopyEffect[] = [];
+  for (const passport of new Set(passports)) {
+    if (!(await findCountry(db, passport))) {
+      throw new FieldError('passports', `${passport} is no country of the list`);
+    }
+    for (const type of new Set(types ?? [source.type])) {
+      if (passport === source.countryCode && type === source.type) continue;
+      const current =
+        ofDestination.find((other) => other.countryCode === passport && other.type === type) ??
+        null;
+      const isSame = current && isMatch(current, fieldsFor(source, { passport, type }));
+      const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
+      effects.push({ passport, type, outcome, current });
+    }
+  }
+  return { source, effects, fingerprint: fingerprintOf(source, effects) };
+}
+
+/**
+ * Copies a requirement to other passports or kinds of stay as previewed, in one transaction. Returns
+ * its history entries, for `undoChanges`. Throws NotFound, FieldError, or Conflict when any of the
+ * requirements changed since the preview.
+ */
+export function copyRequirement(
+  db: Db,
+  { fingerprint, ...copy }: VisaRequirementCopy & { fingerprint: string },
+): Promise<{ added: number; replaced: number } & Undoable> {
+  return db.transaction().execute(async (trx) => {
+    const preview = await previewRequirementCopy(trx, copy);
+    const written = preview.effects.filter(({ outcome }) => outcome !== 'same');
+    // A repeated request whose first response was lost.
+    if (written.length === 0) return { added: 0, replaced: 0, changes: [] };
+    if (preview.fingerprint !== fingerprint) {
+      throw new Conflict(
+        'Requirements of these passports were changed after the preview. Look again.',
+      );
+    }
+    const destination = await findDestination(trx, preview.source.destinationId);
+    if (!destination) throw new NotFound('Destination');
+    const changes: number[] = [];
+    for (const effect of written) {
+      changes.push(await write(trx, preview.source, destination, effect));
+    }
+    const added = written.filter(({ outcome }) => outcome === 'added').length;
+    return { added, replaced: written.length - added, changes };
+  });
+}
+
+async function write(
+  trx: Db,
+  source: VisaRequirement,
+  destination: { id: string; name: string; country: string },
+  { passport, type, current }: CopyEffect,
+): Promise<number> {
+  const fields = fieldsFor(source, { passport, type });
+  const now = new Date().toISOString();
+  const stored = current
+    ? await updateRecordRow(trx, requirements.requirementTable, { ...current, fields }, now)
+    : await requirements.insertVisaRequirement(
+        trx,
+        { id: randomUUID(), destinationId: destination.id },
+        fields,
+        now,
+      );
+  if (!stored) throw versionConflict('visa requirement');
+  return recordChange(trx, {
+    ...(await namesOfRequirement(trx, stored, destination)),
+    action: current ? 'changed' : 'created',
+    before: current ? fieldsOfRequirement(current) : undefined,
+    after: fieldsOfRequirement(stored),
+  });
+}
+
+function fieldsFor(
+  source: VisaRequirement,
+  { passport, type }: Pick<CopyEffect, 'passport' | 'type'>,
+): VisaRequirementInput {
+  return { ...fieldsOf(source), countryCode: passport, type };
+}
+
+function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
+  const { id, destinationId, version, standing, createdAt, updatedAt, ...fields } = requirement;
+  return fields;
+}
+
+function fingerprintOf(source: VisaRequirement, effects: CopyEffect[]): string {
+  const state = effects.map(({ passport, type, current }) => [
+    passport,
+    type,
+    current?.id,
+    current?.version,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([source.id, source.version, state]))
+    .digest('hex');
+}

@@ -1,0 +1,71 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { utcDay } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { EDITORS, editorsSource } from '#db/queries/rules/administratorRules.ts';
+import {
+  type CurrentRule,
+  listCurrentRules,
+  listZoneMemberships,
+} from '#db/queries/rules/entryRules.ts';
+import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { factsBesideRules } from '../answers/findAnswer.ts';
+import { type Question, resolveAnswer } from '../answers/resolveAnswer.ts';
+import { ruleReference } from '../answers/ruleReference.ts';
+import type { PlacedRule } from './ruleValidity.ts';
+
+/** Resolves a question as stored, and with another administrators' rule. */
+export async function answersWith(
+  db: Db,
+  question: Question,
+  added: (PlacedRule<StoredRule> & { rule: StatedRule }) | null,
+): Promise<{ before: EntryAnswer; after: EntryAnswer }> {
+  const { passport, destination } = question;
+  const { memberships } = await listZoneMemberships(db, [passport, destination]);
+  const rules = await listCurrentRules(db, question);
+  const reference = await ruleReference(db);
+  const settings = { staleness: reference.staleness, today: utcDay() };
+  const facts = { rules, memberships, ...factsBesideRules(question, reference) };
+  const before = resolveAnswer(question, facts, settings);
+  if (!added) return { before, after: before };
+  const changed = rulesWith(rules, added);
+  return { before, after: resolveAnswer(question, { ...facts, rules: changed }, settings) };
+}
+
+function rulesWith(
+  rules: CurrentRule[],
+  { rule, covering, endsBefore, resumesOn, validTo }: PlacedRule<StoredRule> & { rule: StatedRule },
+): CurrentRule[] {
+  const taken = rules.find(({ id }) => id === covering?.id);
+  const others = rules.filter((other) => other !== taken);
+  const left: CurrentRule[] = [];
+  if (taken && endsBefore !== null) left.push({ ...taken, validTo: endsBefore });
+  if (taken && resumesOn !== null) left.push({ ...taken, validFrom: resumesOn });
+  return [...others, ...left, asCurrent({ ...rule, validTo })];
+}
+
+/** An unstored rule in the resolver's format. */
+function asCurrent(rule: StatedRule): CurrentRule {
+  const { sourceTitle, sourceAddress, sourceDate, stayNumber, stayUnit, ...rest } = rule;
+  return {
+    ...rest,
+    id: NOT_STORED,
+    stayNumber,
+    stayUnit: stayNumber === null ? null : stayUnit,
+    ruleSourceTitle: sourceTitle,
+    ruleSourceAddress: sourceAddress,
+    ruleSourceDate: sourceDate,
+    verifiedOn: utcDay(),
+    updatedAt: new Date().toISOString(),
+    sourceId: EDITORS,
+    ...editorsSource,
+    editionId: null,
+    editionDate: null,
+    refusedOn: null,
+    application: null,
+    contestedAccess: null,
+    pageScope: null,
+  };
+}
+
+/** Newer than any stored rule. */
+const NOT_STORED = Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,91 @@
+import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { editorsSource } from '#db/queries/rules/administratorRules.ts';
+import { type AnswerChange, addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
+import { findAnswer } from '../answers/findAnswer.ts';
+
+export type Pair = { passport: string; destination: string; purpose: VisaType };
+
+/** The parts of an answer that are compared. */
+export type ComparedAnswer = { access: Access | null; stay: Stay | null };
+
+/** The cause of changed answers. */
+export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
+
+/** Runs an edit of these pairs' rules, and records the answers it changed. */
+export async function recordingChanges<Result>(
+  trx: Db,
+  pairs: readonly Pair[],
+  edit: () => Promise<Result>,
+): Promise<Result> {
+  const asked = oncePerPair(pairs);
+  const before = await answersOf(trx, asked);
+  const result = await edit();
+  const after = await answersOf(trx, asked);
+  const { title: sourceTitle } = editorsSource;
+  const of = { cause: 'edit', editionId: null, sourceTitle } as const;
+  await addAnswerChanges(trx, changedAnswers(of, asked, before, after));
+  return result;
+}
+
+/** The rows of the pairs whose answers differ. */
+export function changedAnswers(
+  { cause, editionId, sourceTitle }: ChangeOf,
+  pairs: readonly Pair[],
+  before: readonly ComparedAnswer[],
+  after: readonly ComparedAnswer[],
+): AnswerChange[] {
+  const now = new Date().toISOString();
+  return pairs.flatMap(({ passport, destination, purpose }, at) => {
+    const [old, next] = [before[at], after[at]];
+    if (!old || !next || isSame(old, next)) return [];
+    return {
+      changed_at: now,
+      cause,
+      edition_id: editionId,
+      source_title: sourceTitle,
+      passport,
+      destination,
+      purpose,
+      access_before: old.access,
+      stay_number_before: old.stay?.number ?? null,
+      stay_unit_before: old.stay?.unit ?? null,
+      access_after: next.access,
+      stay_number_after: next.stay?.number ?? null,
+      stay_unit_after: next.stay?.unit ?? null,
+    };
+  });
+}
+
+export function comparedAnswer({
+  access,
+  stay,
+}: Pick<EntryAnswer, 'access' | 'stay'>): ComparedAnswer {
+  return { access: access === 'own_country' ? null : access, stay };
+}
+
+/** Distinct pairs, in order of first occurrence. */
+export function oncePerPair(pairs: readonly Pair[]): Pair[] {
+  const seen = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const { passport, destination, purpose } = pair;
+    const key = `${destination} ${passport} ${purpose}`;
+    if (!seen.has(key)) seen.set(key, { passport, destination, purpose });
+  }
+  return [...seen.values()];
+}
+
+async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ComparedAnswer[]> {
+  const answers: ComparedAnswer[] = [];
+  for (const pair of pairs) answers.push(comparedAnswer(await findAnswer(db, pair)));
+  return answers;
+}
+
+function isSame(one: ComparedAnswer, other: ComparedAnswer): boolean {
+  return (
+    one.access === other.access &&
+    one.stay?.number === other.stay?.number &&
+    one.stay?.unit === other.stay?.unit
+  );
+}

@@ -1,0 +1,118 @@
+import type { OpenDatabase } from '#db/engine.ts';
+import { noteRuleImportProgress } from '#db/queries/imports.ts';
+import { comparePairs } from '#server/answers/facts/countries.ts';
+import { createImporter } from '#server/files/importer.ts';
+import { createImports, type ImportRun } from '#server/files/imports.ts';
+import type { RefusedRow } from '../files/pairs.ts';
+import { countByDestination, type RuleChange } from './difference.ts';
+import { differenceTable } from './differenceTable.ts';
+import {
+  blockingReason,
+  findCurrentEdition,
+  type PreparedImport,
+  prepareImport,
+  storeImport,
+} from './importEdition.ts';
+import type { ImportOptions } from './planImport.ts';
+import { endKilledImports } from './stagedEditions.ts';
+
+/** Interval of storing an import's progress for other processes, in ms. */
+const NOTE_INTERVAL_MS = 1000;
+
+/** Rows per page of the difference. */
+const PAGE = 100;
+
+/** The effects of an uploaded file. */
+export type ImportPreview = Pick<
+  PreparedImport,
+  'shape' | 'date' | 'counts' | 'warnings' | 'isCurrent'
+> & {
+  id: string;
+  /** Changes by destination, largest first. */
+  destinations: { destination: string; changes: number }[];
+  /** The first refused rows. */
+  refused: RefusedRow[];
+  /** Why it can't be applied, with refused rows skipped or not; null if it can. */
+  objection: { skippingRefused: string | null; asItIs: string | null };
+};
+
+/** How a stored file is parsed, and the edition it was compared with. */
+type StoredOptions = ImportOptions & { replaces: number | null };
+
+/** Whether refused rows are skipped, and who imports the others. */
+type Choice = { skipRefused: boolean; by: string };
+
+/** Imports of editions of rules. */
+export function createRuleImports(db: OpenDatabase) {
+  const importer = createImporter<StoredOptions, PreparedImport, Choice>(db, {
+    table: 'rule_imports',
+    // With 39,402 rules one takes about 15 MB.
+    plans: 1,
+    plan: prepareImport,
+    objection: blockingReason,
+  });
+  const { upload, apply, progress } = createImports<StoredOptions, Choice>(db, {
+    table: 'rule_imports',
+    lock: 'rule-import',
+    compare: importer.compare,
+    requireApplicable: async (id, choice) => (await importer.applicable(id, choice)).rules.length,
+    apply: async (id, { by }, run) => store(id, await importer.planOf(id), { by, ...run }),
+    endKilled: () => endKilledImports(db),
+  });
+
+  return { preview, changes, table, apply, progress };
+
+  /** Compares a file with the current edition. Throws UnusableFile, InvalidRequest or Conflict. */
+  async function preview(file: Buffer, options: ImportOptions): Promise<ImportPreview> {
+    const id = await upload(file, { ...options, replaces: await findCurrentEdition(db) });
+    const prepared = await importer.planOf(id);
+    const { shape, date, counts, warnings, isCurrent, refused } = prepared;
+    return {
+      ...{ id, shape, date, counts, warnings, isCurrent },
+      destinations: countByDestination(prepared.changes),
+      refused: refused.slice(0, PAGE),
+      objection: {
+        asItIs: blockingReason(prepared, { skipRefused: false }),
+        skippingRefused: blockingReason(prepared, { skipRefused: true }),
+      },
+    };
+  }
+
+  /** A page (from 1) of a preview's changes, at one destination or all. Throws NotFound. */
+  async function changes(
+    id: string,
+    { destination, page }: { destination?: string | undefined; page: number },
+  ): Promise<{ items: RuleChange[]; total: number }> {
+    const all = (await importer.planOf(id)).changes;
+    const here = destination ? all.filter((one) => one.destination === destination) : all;
+    const sorted = here.toSorted(await comparePairs(db));
+    return { items: sorted.slice((page - 1) * PAGE, page * PAGE), total: here.length };
+  }
+
+  /** All changes of a preview, as CSV. Throws NotFound. */
+  async function table(id: string): Promise<string> {
+    return differenceTable((await importer.planOf(id)).changes);
+  }
+
+  /** Stores an edition, and its progress for other processes. */
+  async function store(
+    id: string,
+    prepared: PreparedImport,
+    { by, requireLock, onProgress }: ImportRun & { by: string },
+  ) {
+    let noted = Number.NEGATIVE_INFINITY;
+    const note = async (done: number, editionId: number) => {
+      noted = performance.now();
+      await noteRuleImportProgress(db, id, { done, editionId }, new Date().toISOString());
+    };
+    const editionId = await storeImport(db, prepared, {
+      by,
+      requireLock,
+      onProgress: async (done, edition) => {
+        onProgress(done);
+        if (performance.now() - noted >= NOTE_INTERVAL_MS) await note(done, edition);
+      },
+    });
+    await note(prepared.rules.length, editionId);
+  }
+}

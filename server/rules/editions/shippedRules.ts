@@ -1,0 +1,106 @@
+import { visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
+import { type InstalledSources, installShippedSources } from '#db/seed/rules/installSources.ts';
+import type { ShippedSource } from '#db/seed/rules/shippedSources.ts';
+import { sourcesTakenBack, sourcesToInstall } from '#db/seed/rules/sourcesToInstall.ts';
+import { ruleReference } from '#server/answers/ruleReference.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
+import { withImportLock } from '#server/files/importLock.ts';
+import { currentActor } from '#server/history/actor.ts';
+import { changesBetween } from '../tableChanges.ts';
+import { writeInBatches } from './batches.ts';
+import { endKilledImports } from './stagedEditions.ts';
+
+export type ListedSource = { id: string; title: string; date: string | null; rules: number };
+
+/**
+ * Shipped sources that are missing, or installed as an older edition; without those that were taken
+ * back, except the source `again`.
+ */
+export async function listMissingShippedSources(db: Db, again?: string): Promise<ListedSource[]> {
+  return (await sourcesToInstall(db, again)).map(listed);
+}
+
+/** Shipped sources that were installed in this very edition and taken back. */
+export async function listShippedSourcesTakenBack(db: Db): Promise<ListedSource[]> {
+  return (await sourcesTakenBack(db)).map(listed);
+}
+
+function listed({ id, title, date, rules }: ShippedSource): ListedSource {
+  return { id, title, date, rules: countOf(rules) };
+}
+
+/** Lines for a log about sources of this version that a site with earlier ones lacks; none without any. */
+export async function missingSourcesInLines(db: Db): Promise<string[]> {
+  if (await hasNoEdition(db)) return [];
+  const missing = await listMissingShippedSources(db);
+  if (missing.length === 0) return [];
+  const rules = missing.reduce((sum, source) => sum + source.rules, 0);
+  const sources = missing.length === 1 ? '1 source' : `${missing.length} sources`;
+  return [
+    `This version has ${sources} that this site lacks, or newer: npm run rules -- import adds ${rules === 1 ? '1 rule' : `${rules} rules`}`,
+    ...missing.map(({ title, date }) => (date ? `${title}, ${date}` : title)),
+  ];
+}
+
+/**
+ * Installs the missing sources in batches, so that visitors are served meanwhile; a source becomes
+ * visible when complete. If killed, complete sources stay, and the next call resumes. Throws
+ * Conflict during an import.
+ */
+export function installShippedRules(
+  db: OpenDatabase,
+  {
+    by,
+    again,
+    onProgress = () => {},
+  }: { by: string; again?: string | undefined; onProgress?: (rules: number) => void },
+): Promise<InstalledSources> {
+  return withImportLock(db, 'rule-import', async (requireLock) => {
+    await endKilledImports(db);
+    return recordingTables(db, () =>
+      installShippedSources(db, {
+        importedBy: by,
+        actor: currentActor(),
+        again,
+        onProgress: (rules) => {
+          requireLock();
+          onProgress(rules);
+        },
+      }),
+    );
+  });
+}
+
+/** Records the answers changed by an installation of all sources together; none on a new site. */
+async function recordingTables<Result>(db: Db, install: () => Promise<Result>): Promise<Result> {
+  const before = await ruleReference(db);
+  const tables = (await hasNoEdition(db))
+    ? []
+    : await Promise.all(visaTypes.map((it) => currentTable(db, it)));
+  const result = await install();
+  const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
+  for (const table of tables) {
+    const after = await currentTable(db, table.purpose);
+    const changes = changesBetween(table, after, of, before.countries);
+    await writeInBatches(db, changes, addAnswerChanges);
+  }
+  if (tables.length > 0) {
+    await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
+  }
+  return result;
+}
+
+async function hasNoEdition(db: Db): Promise<boolean> {
+  const { sources } = await ruleReference(db);
+  return [...sources.values()].every(({ editionId }) => editionId === null);
+}
+
+function countOf(items: Iterable<unknown>): number {
+  let count = 0;
+  for (const _item of items) count += 1;
+  return count;
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { utcDay } from '#core/dates.ts';
+import type { PolicyInput } from '#core/inputs/rules/administratorRule.ts';
+import type { Db } from '#db/db.ts';
+import { findCountry } from '#db/queries/countries.ts';
+import * as rules from '#db/queries/rules/administratorRules.ts';
+import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { Conflict, FieldError } from '../errors.ts';
+import { isMatch } from '../history/rowVersions.ts';
+import { withStayAsStored } from './administratorRules.ts';
+import { answersWith } from './answersWith.ts';
+import { recordingChanges } from './changedAnswers.ts';
+import { recordRule, trashRule } from './recordedRules.ts';
+import { type PlacedRule, placeRule } from './ruleValidity.ts';
+
+/** A policy's effect on one passport: its answer on the first day, and the changed rules. */
+export type PolicyEffect = {
+  passport: string;
+  before: EntryAnswer;
+  after: EntryAnswer;
+  /** Whether visitors read the same as before, possibly from another source. */
+  unchanged: boolean;
+  /** Whether the administrators' rules already state it, so that nothing is written. */
+  stored: boolean;
+  /** The last day of the new rule. */
+  validTo: string | null;
+  /**
+   * Administrators' rules that are shortened or resume after it, and those it replaces entirely.
+   */
+  shortened: StoredRule[];
+  replaced: StoredRule[];
+};
+
+export type PolicyPreview = {
+  /** The day of the answers. */
+  on: string;
+  effects: PolicyEffect[];
+  /** Identifies the preview's data, so that only what was viewed is applied. */
+  fingerprint: string;
+};
+
+/** Previews a policy's effects by passport. Throws FieldError for unknown countries. */
+export async function previewPolicy(db: Db, fields: PolicyInput): Promise<PolicyPreview> {
+  const policy = withStayAsStored(fields);
+  const placed = await place(db, policy);
+  const on = policy.validFrom ?? utcDay();
+  const effects: PolicyEffect[] = [];
+  for (const { rule, taken } of placed) {
+    const { passport, destination, purpose } = rule;
+    const question = { passport, destination, purpose, on };
+    const { before, after } = await answersWith(db, question, taken && { rule, ...taken });
+    effects.push({
+      passport,
+      before,
+      after,
+      unchanged: displayKey(before) === displayKey(after),
+      stored: taken === null,
+      validTo: taken ? taken.validTo : policy.validTo,
+      shortened: taken?.covering && !taken.takesAll ? [taken.covering] : [],
+      replaced: taken?.covering && taken.takesAll ? [taken.covering] : [],
+    });
+  }
+  return { on, effects, fingerprint: fingerprintOf(policy, placed) };
+}
+
+/**
+ * Stores a policy as one rule per passport, in one transaction. A current administrators' rule ends
+ * the day before, or is replaced if it begins on the same day; the rest of its validity after the
+ * policy's end becomes a separate rule. A later rule stays, and the new one ends the day before it.
+ * Throws FieldError, or Conflict when the rules changed since the preview.
+ */
+export function applyPolicy(
+  db: Db,
+  { fields, fingerprint }: { fields: PolicyInput; fingerprint: string },
+): Promise<{ written: number }> {
+  const policy = withStayAsStored(fields);
+  return db.transaction().execute(async (trx) => {
+    const placed = await place(trx, policy);
+    const taken = placed.filter((one) => one.taken !== null);
+    // A repeated request whose first response was lost.
+    if (taken.length === 0) return { written: 0 };
+    if (fingerprintOf(policy, placed) !== fingerprint) {
+      throw new Conflict('Rules of these passports were changed after the preview. Look again.');
+    }
+    const pairs = taken.map(({ rule }) => rule);
+    return recordingChanges(trx, pairs, async () => {
+      const now = new Date().toISOString();
+      for (const one of taken) await write(trx, one, now);
+      return { written: taken.length };
+    });
+  });
+}
+
+type Placed = { rule: StatedRule; taken: PlacedRule<StoredRule> | null };
+
+/** The rule of each passport and its place among administrators' rules; null if it exists. */
+async function place(db: Db, { passports, ...policy }: PolicyInput): Promise<Placed[]> {
+  const { destination, purpose } = policy;
+  if (!(await findCountry(db, destination))) {
+    throw new FieldError('destination', 'Choose a country of the list');
+  }
+  for (const passport of passports) {
+    if (await findCountry(db, passport)) continue;
+    throw new FieldError('passports', `${passport} is no country of the list`);
+  }
+  const existing = await rules.listAdministratorRules(db, { destination, purpose, passports });
+  return passports.map((passport) => {
+    const rule = { ...policy, passport };
+    const own = existing.filter((other) => other.passport === passport);
+    return { rule, taken: isStored(own, rule) ? null : placeRule(rule, own) };
+  });
+}
+
+/** Whether the same rule is stored already, possibly shortened by a later one. */
+function isStored(own: StoredRule[], { validTo, ...rule }: StatedRule): boolean {
+  return own.some(
+    (other) =>
+      isMatch(other, rule) &&
+      other.validTo ===
+        placeRule(
+          { ...rule, validTo },
+          own.filter((it) => it !== other),
+        ).validTo,
+  );
+}
+
+async function write(trx: Db, { rule, taken }: Placed, now: string) {
+  if (!taken) return;
+  const { covering, validTo } = taken;
+  if (covering && taken.endsBefore !== null) {
+    const { id, version, verifiedOn } = covering;
+    const ended = { ...covering, validTo: taken.endsBefore, verifiedOn };
+    const after = await rules.updateAdministratorRule(trx, { id, version }, ended, now);
+    if (!after) throw new Error(`Rule ${id} changed in this very transaction`);
+    await recordRule(trx, 'changed', { before: covering, after });
+  } else if (covering) {
+    await trashRule(trx, covering);
+  }
+  if (covering && taken.resumesOn !== null) {
+    await insert(trx, { ...covering, validFrom: taken.resumesOn }, now);
+  }
+  await insert(trx, { ...rule, validTo, verifiedOn: utcDay() }, now);
+}
+
+async function insert(
+  trx: Db,
+  rule: StatedRule & { verifiedOn: string | null },
+  now: string,
+): Promise<void> {
+  const after = await rules.insertAdministratorRule(trx, rule, now);
+  await recordRule(trx, 'created', { after });
+}
+
+/** A key of what visitors see of an answer at a glance. */
+function displayKey({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
+  const conditional = conditions.map(({ condition, text, ...rest }) => [
+    condition,
+    text,
+    rest.access,
+    rest.stay,
+    rest.otherwise,
+  ]);
+  return JSON.stringify([access, stay, headlineCondition?.condition ?? null, conditional]);
+}
+
+function fingerprintOf(policy: PolicyInput, placed: Placed[]): string {
+  const state = placed.map(({ rule, taken }) => [
+    rule.passport,
+    taken && [taken.covering?.id, taken.covering?.version, taken.validTo],
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([policy, state]))
+    .digest('hex');
+}

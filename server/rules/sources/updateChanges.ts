@@ -1,0 +1,69 @@
+import { easeRank } from '#core/answers/access.ts';
+import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
+import type { EditionRule } from '#db/queries/rules/editionRules.ts';
+import { hasSameAnswer, keyOf, type RulesByKey } from '../editions/difference.ts';
+
+/** A rule that a fetched file adds, changes or removes. */
+export type UpdateChange = {
+  group: UpdateGroup;
+  key: string;
+  before: EditionRule | null;
+  after: EditionRule | null;
+};
+
+/** The changes of a fetched file, and the number of rules that only got a newer date. */
+export type UpdateChanges = { changes: UpdateChange[]; renewed: number };
+
+/**
+ * The changes from an edition's rules to those of a file. A change that brings an address of a host
+ * that isn't known is of the group `unknownSite`, whatever else it changes.
+ */
+export function updateChanges(
+  before: RulesByKey,
+  after: readonly EditionRule[],
+  knownHosts: ReadonlySet<string>,
+): UpdateChanges {
+  const changes: UpdateChange[] = [];
+  const left = new Map(before);
+  let renewed = 0;
+  for (const rule of after) {
+    const key = keyOf(rule);
+    const old = left.get(key) ?? null;
+    left.delete(key);
+    const group = groupOf(old, rule, knownHosts);
+    if (group) changes.push({ group, key, before: old, after: rule });
+    else if (old?.source_date !== rule.source_date) renewed += 1;
+  }
+  for (const [key, rule] of left) {
+    changes.push({ group: 'removed', key, before: rule, after: null });
+  }
+  return { changes, renewed };
+}
+
+/** The group of a change; null for the same answer from the same page. */
+function groupOf(
+  before: EditionRule | null,
+  after: EditionRule,
+  knownHosts: ReadonlySet<string>,
+): UpdateGroup | null {
+  const isSamePage = before?.source_address === after.source_address;
+  const host = isSamePage ? null : hostOf(after.source_address);
+  if (host !== null && !knownHosts.has(host)) return 'unknownSite';
+  if (!before) return 'new';
+  if (hasSameAnswer(before, after)) return isSamePage ? null : 'page';
+  const ease = easeRank(after.access) - easeRank(before.access);
+  if (ease !== 0) return ease > 0 ? 'harder' : 'easier';
+  const [stay, stayBefore] = [daysOf(after), daysOf(before)];
+  if (stay === null || stayBefore === null || stay === stayBefore) return 'other';
+  return stay < stayBefore ? 'shorter' : 'longer';
+}
+
+/** The host of an address without www; null for none. */
+export function hostOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  return new URL(address).hostname.replace(/^www\./, '');
+}
+
+function daysOf({ stay_number, stay_unit }: EditionRule): number | null {
+  return stay_number && stay_number * (stay_unit === 'months' ? 30 : 1);
+}

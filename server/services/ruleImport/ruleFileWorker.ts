@@ -1,5 +1,0 @@
-import { answerCalls } from '../fileImport/answerCalls.ts';
-import { parseRuleFile } from './parseRuleFile.ts';
-
-// The worker thread that parses rule files: seconds of work that would block requests.
-answerCalls(() => ({ parseRuleFile }));

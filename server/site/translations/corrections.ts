@@ -1,0 +1,14 @@
+import { languages } from '#core/languages/languages.ts';
+import { listMessageCorrections } from '#db/queries/translations.ts';
+import { oncePerContent } from '#server/cache/oncePerContent.ts';
+import { compileCorrections } from '#server/languages/corrections.ts';
+
+/** The messages that the site's team has corrected. A translation is content of no kind alone. */
+export const readCorrections = oncePerContent([], async (db) =>
+  compileCorrections(
+    await listMessageCorrections(
+      db,
+      languages.map(({ code }) => code),
+    ),
+  ),
+);

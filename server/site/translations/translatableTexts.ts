@@ -1,0 +1,71 @@
+import { sitePages } from '#core/site/sitePageNames.ts';
+import type { Db } from '#db/db.ts';
+import { listFaqs } from '#db/queries/faqs.ts';
+import { listDestinationTexts } from '#db/queries/translations.ts';
+import { englishMessages, messageOfSubject } from '#server/languages/messageTexts.ts';
+import { englishOfDestination } from '#server/records/destinations/renderedDestination.ts';
+import { englishOfFaq } from '#server/records/shownFaqs.ts';
+import { footerSetting, pageSetting, siteSetting } from '../settings/settings.ts';
+import { englishOfPage } from '../settings/sitePages.ts';
+import { englishOfFooter, englishOfHero } from '../settings/siteSettings.ts';
+import { readValue } from '../settings/versionedSetting.ts';
+import { type EnglishTexts, subjectOf } from './translated.ts';
+
+/** A text that is translated: what it is, in English, and for messages what translators need to know. */
+export type TranslatableText = {
+  subject: string;
+  /** The first parts of the subject: `messages/answers`, `destinations`. */
+  area: string;
+  english: string;
+  /** A note on where a message stands and what its arguments are; empty for texts of the team. */
+  note: string;
+  maxLength: number | null;
+};
+
+/** All texts that visitors read in their language: messages, then what the site's team writes. */
+export async function listTranslatableTexts(db: Db): Promise<TranslatableText[]> {
+  return [...messages(), ...(await textsOfTeam(db))];
+}
+
+/** One text; `undefined` if there is none of this name. */
+export async function findTranslatableText(
+  db: Db,
+  subject: string,
+): Promise<TranslatableText | undefined> {
+  return (await listTranslatableTexts(db)).find((text) => text.subject === subject);
+}
+
+function messages(): TranslatableText[] {
+  return [...englishMessages()].map(([subject, { text, note, maxLength = null }]) => ({
+    ...{ subject, english: text, note, maxLength },
+    area: `messages/${messageOfSubject(subject)?.namespace}`,
+  }));
+}
+
+async function textsOfTeam(db: Db): Promise<TranslatableText[]> {
+  const [hero, footer, faqs, destinations, pages] = await Promise.all([
+    readValue(db, siteSetting),
+    readValue(db, footerSetting),
+    listFaqs(db),
+    listDestinationTexts(db),
+    Promise.all(
+      sitePages.map(async (page) => englishOfPage(page, await readValue(db, pageSetting(page)))),
+    ),
+  ]);
+  return [
+    ...textsOf('settings', englishOfHero(hero)),
+    ...textsOf('settings', englishOfFooter(footer)),
+    ...pages.flatMap((page) => textsOf('pages', page)),
+    ...faqs.flatMap((faq) => textsOf('faqs', englishOfFaq(faq))),
+    ...destinations.flatMap((one) => textsOf('destinations', englishOfDestination(one))),
+  ];
+}
+
+function textsOf(area: string, { of, texts }: EnglishTexts<string>): TranslatableText[] {
+  return Object.entries(texts)
+    .filter(([, english]) => english !== '')
+    .map(([name, english]) => ({
+      ...{ subject: subjectOf(of, name), area, english },
+      ...{ note: '', maxLength: null },
+    }));
+}

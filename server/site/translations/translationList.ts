@@ -1,0 +1,125 @@
+import type { TranslationList, TranslationState } from '#core/inputs/panel/translations.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
+import type { Db } from '#db/db.ts';
+import { listTranslationsInto } from '#db/queries/translations.ts';
+import { NotFound } from '#server/errors.ts';
+import { englishMessages, shippedTranslations } from '#server/languages/messageTexts.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { shippedTranslation } from '#server/languages/shippedTexts.ts';
+import { listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
+
+/** A text and its translation, as the panel shows it. */
+export type TranslationRow = TranslatableText & {
+  state: TranslationState;
+  /** The text that visitors read; empty where that is the English one. */
+  shown: string;
+  /** The team’s translation with the English that it was made from, even if that has changed since. */
+  stored: { id: number; version: number; english: string; text: string } | null;
+};
+
+/**
+ * A page (from 0) of the texts in a language that pass the filters, their number, and that of each
+ * state in the area.
+ */
+export async function listTranslations(
+  db: Db,
+  { language, state, area, search, page, pageSize }: TranslationList,
+): Promise<{
+  items: TranslationRow[];
+  total: number;
+  states: Record<TranslationState, number>;
+  areas: string[];
+}> {
+  const all = await rowsIn(db, language);
+  const inArea = area ? all.filter((row) => row.area === area) : all;
+  const states: Record<TranslationState, number> = {
+    ...{ missing: 0, stale: 0, machine: 0, reviewed: 0, unused: 0 },
+  };
+  for (const row of inArea) states[row.state] += 1;
+  const words = search?.toLocaleLowerCase();
+  const found = inArea.filter(
+    (row) =>
+      (!state || row.state === state) &&
+      (!words ||
+        [row.subject, row.english, row.shown, row.stored?.text ?? ''].some((text) =>
+          text.toLocaleLowerCase().includes(words),
+        )),
+  );
+  return {
+    items: found.slice(page * pageSize, (page + 1) * pageSize),
+    total: found.length,
+    states,
+    areas: [...new Set(all.map((row) => row.area))],
+  };
+}
+
+/** One text with its translation, and the next text that nobody has reviewed. Throws NotFound. */
+export async function findTranslation(
+  db: Db,
+  { language, subject }: { language: LanguageCode; subject: string },
+): Promise<TranslationRow & { language: LanguageCode; next: string | null }> {
+  const rows = await rowsIn(db, language);
+  const at = rows.findIndex((one) => one.subject === subject);
+  const row = rows[at];
+  if (!row) throw new NotFound('Text');
+  const later = [...rows.slice(at + 1), ...rows.slice(0, at)];
+  const next = later.find(({ state }) => state !== 'reviewed' && state !== 'unused');
+  return { ...row, language, next: next?.subject ?? null };
+}
+
+async function rowsIn(db: Db, language: LanguageCode): Promise<TranslationRow[]> {
+  const stored = new Map(
+    (await listTranslationsInto(db, language)).map((one) => [one.subject, one]),
+  );
+  const texts = (await listTranslatableTexts(db)).filter(
+    // English texts of the team are edited where they are written.
+    ({ subject }) => language !== 'en' || englishMessages().has(subject),
+  );
+  const rows = runInLanguage(language, () =>
+    texts.map((text) => rowOf(text, language, stored.get(text.subject))),
+  );
+  const known = new Set(texts.map(({ subject }) => subject));
+  const unused = [...stored.values()].filter(({ subject }) => !known.has(subject));
+  return [
+    ...rows,
+    ...unused.map(({ subject, ...row }) => ({
+      ...{ subject, area: 'unused', english: row.english, note: '', maxLength: null },
+      ...{ state: 'unused' as const, shown: '', stored: row },
+    })),
+  ];
+}
+
+function rowOf(
+  text: TranslatableText,
+  language: LanguageCode,
+  stored: TranslationRow['stored'] | undefined = null,
+): TranslationRow {
+  const shipped = shippedTextOf(text, language);
+  const isCurrent = stored?.english === text.english;
+  const shown = (isCurrent ? stored?.text : shipped) ?? '';
+  const state = stateOf({ isStored: stored !== null, isCurrent, isShipped: shipped !== undefined });
+  return { ...text, state, shown, stored };
+}
+
+function shippedTextOf(
+  { subject, english }: TranslatableText,
+  language: LanguageCode,
+): string | undefined {
+  if (language === 'en') return english;
+  return englishMessages().has(subject)
+    ? shippedTranslations(language).get(subject)
+    : shippedTranslation(english);
+}
+
+function stateOf({
+  isStored,
+  isCurrent,
+  isShipped,
+}: {
+  isStored: boolean;
+  isCurrent: boolean;
+  isShipped: boolean;
+}): TranslationState {
+  if (isStored) return isCurrent ? 'reviewed' : 'stale';
+  return isShipped ? 'machine' : 'missing';
+}
