@@ -6,12 +6,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { BATCH_CALLS_MAX } from '#core/constants.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
-import { watchScripts } from './features/shell/nextPage.ts';
 import { apiFetch } from './lib/apiFetch.ts';
 import { isPageLeft, repeatRecorded } from './lib/beforeHydration.ts';
 import { applyCorrections } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { createAppRouter } from './router.tsx';
+import { watchScripts } from './site/shell/nextPage.ts';
 import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
 import './styles/app.css';
 
@@ -77,7 +77,7 @@ function keepPagesOf(router: ReturnType<typeof createAppRouter>) {
     return;
   // Without a network by now, the page works as it is.
   const keep = () =>
-    import('./features/offline/keepPages.ts').then(
+    import('./site/offline/keepPages.ts').then(
       ({ keepPages }) => keepPages(router),
       () => undefined,
     );

@@ -10,11 +10,11 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { FormState } from '#core/formState.ts';
 import type { PageRequest } from '#server/ssr/pageRenderer.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
-import { ErrorPage } from './features/shell/ErrorPage.tsx';
-import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { historyIn } from './lib/languageHistory.ts';
 import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import type { routeTree } from './routeTree.gen.ts';
+import { ErrorPage } from './site/shell/ErrorPage.tsx';
+import { NotFoundPage } from './site/shell/NotFoundPage.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 /** How long query data stays fresh, in ms; later navigations fetch it again. */

@@ -11,13 +11,13 @@ import type { FormState } from '#core/formState.ts';
 import { directionOf } from '#core/languages/languages.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import type { PageRequest } from '#server/ssr/pageRenderer.ts';
-import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
-import { whenLoadable } from '../features/shell/nextPage.ts';
 import { recordScript } from '../lib/beforeHydration.ts';
 import { whenCorrected } from '../lib/corrections.ts';
 import { siteNameIn } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import type { TrpcUtils } from '../lib/trpc.ts';
+import { NetworkNotice } from '../site/shell/NetworkNotice.tsx';
+import { whenLoadable } from '../site/shell/nextPage.ts';
 import { LoadingBar } from '../ui/LoadingBar.tsx';
 
 export type RouterContext = {

@@ -2,12 +2,12 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { languageNow } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { SuggestLanguage } from '../features/languages/SuggestLanguage.tsx';
-import { StoredPageNotice } from '../features/offline/StoredPageNotice.tsx';
-import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';
-import { SiteFooter } from '../features/shell/SiteFooter.tsx';
-import { SiteHeader } from '../features/shell/SiteHeader.tsx';
 import { useMessages } from '../lib/useMessages.ts';
+import { SuggestLanguage } from '../site/languages/SuggestLanguage.tsx';
+import { StoredPageNotice } from '../site/offline/StoredPageNotice.tsx';
+import { RouteAnnouncer } from '../site/shell/RouteAnnouncer.tsx';
+import { SiteFooter } from '../site/shell/SiteFooter.tsx';
+import { SiteHeader } from '../site/shell/SiteHeader.tsx';
 
 export const Route = createFileRoute('/_site')({
   loader: async ({ context: { trpc } }) => {

@@ -3,8 +3,8 @@ import {
   compareVersions,
   mergeVersions,
   sidesOfOneChange,
-} from '#src/features/admin/forms/versions/compareVersions.ts';
-import { differingPart } from '#src/features/admin/forms/versions/differingPart.ts';
+} from '#src/panel/forms/versions/compareVersions.ts';
+import { differingPart } from '#src/panel/forms/versions/differingPart.ts';
 
 const labels = {
   name: 'Name',

@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { continueSaved } from '#src/features/admin/forms/fillForm.ts';
+import { continueSaved } from '#src/panel/forms/fillForm.ts';
 
 test('entries made during a save stay unsaved changes', () => {
   const defaultValues = { name: 'Paris', types: ['city'], password: '' };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { imageAddress, imageSrcSet, storedWidths, uploadedImageAt } from '#core/imageAddress.ts';
 import { continents } from '#core/siteVocabulary.ts';
 import { POSTERS_OF_CONTINENT, readPlacePoster } from '#server/images/placePoster.ts';
-import { isPoster } from '#src/features/destinations/images/posters.ts';
+import { isPoster } from '#src/site/destinations/images/posters.ts';
 
 const hash = 'a'.repeat(64);
 

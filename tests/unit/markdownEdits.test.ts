@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type MarkdownEdit,
-  markdownEdits,
-} from '#src/features/admin/forms/markdown/markdownEdits.ts';
+import { type MarkdownEdit, markdownEdits } from '#src/panel/forms/markdown/markdownEdits.ts';
 
 /** `text` with its selection in brackets, after the edit, in the same notation. */
 function after(edit: MarkdownEdit, marked: string): string {

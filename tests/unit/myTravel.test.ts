@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, type SavedVerdict } from '#core/answers/savedVerdict.ts';
-import { readTravelFile } from '#src/features/my/travelFile.ts';
-import type { SavedAnswer } from '#src/features/my/travelSchema.ts';
-import { nothingSaved, parseTravel } from '#src/features/my/travelStore.ts';
+import { readTravelFile } from '#src/site/my/travelFile.ts';
+import type { SavedAnswer } from '#src/site/my/travelSchema.ts';
+import { nothingSaved, parseTravel } from '#src/site/my/travelStore.ts';
 
 const verdict: SavedVerdict = {
   result: 'Visa-free · 90 days',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnAddress, personalParts } from '#src/features/offline/ownAddress.ts';
+import { isOwnAddress, personalParts } from '#src/site/offline/ownAddress.ts';
 
 describe('what an address says of a person', () => {
   test.each([

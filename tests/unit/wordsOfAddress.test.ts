@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfAddress } from '#src/features/shell/wordsOfAddress.ts';
+import { wordsOfAddress } from '#src/site/shell/wordsOfAddress.ts';
 
 test.each([
   ['/visa/new-zeland.html', 'new zeland'],

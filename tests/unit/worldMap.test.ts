@@ -12,8 +12,8 @@ import {
   showing,
   wholeWorld,
   zoomed,
-} from '#src/features/map/mapView.ts';
-import { neighbourOf } from '#src/features/map/nearestCountry.ts';
+} from '#src/site/map/mapView.ts';
+import { neighbourOf } from '#src/site/map/nearestCountry.ts';
 import {
   drawWorld,
   landOfCountries,

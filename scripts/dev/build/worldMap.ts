@@ -7,7 +7,7 @@ const resolved = `\0${id}`;
 
 /**
  * Draws the world map as a file of the client build, named by its content hash, and provides its
- * address and data to pages (`src/features/map/outline.d.ts`).
+ * address and data to pages (`src/site/map/outline.d.ts`).
  */
 export function worldMap(): Plugin {
   let drawing: WorldDrawing | undefined;

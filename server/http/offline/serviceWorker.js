@@ -3,7 +3,7 @@
  *
  * Pages are fetched from the network; the copy on this device is for when there is none. The worker
  * stores nothing on its own but the start page and My travel: pages ask it to store them, once they
- * know that their address is the visitor's own (src/features/offline/ownAddress.ts).
+ * know that their address is the visitor's own (src/site/offline/ownAddress.ts).
  */
 
 const PREFIX = 'site-';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComparePage } from '#src/features/compare/ComparePage.tsx';
-import type { CompareAddress } from '#src/features/compare/compareSearch.ts';
-import { loadComparison } from '#src/features/compare/loadComparison.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { listsIn } from '#src/lib/searchParams.ts';
+import { ComparePage } from '#src/site/compare/ComparePage.tsx';
+import type { CompareAddress } from '#src/site/compare/compareSearch.ts';
+import { loadComparison } from '#src/site/compare/loadComparison.ts';
 
 export const Route = createFileRoute('/_site/compare')({
   validateSearch: (search: Record<string, unknown>): CompareAddress =>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import contactMessages from '#messages/contact/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { ContactForm } from '#src/features/contact/ContactForm.tsx';
-import { ContactInformation } from '#src/features/contact/ContactInformation.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { ContactForm } from '#src/site/contact/ContactForm.tsx';
+import { ContactInformation } from '#src/site/contact/ContactInformation.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/contact')({

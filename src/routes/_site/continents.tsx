@@ -2,10 +2,10 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { destinationTypes, filterContinents } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { continentInWords } from '#src/features/access/continentWords.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { continentInWords } from '#src/site/answerLists/continentWords.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/continents')({

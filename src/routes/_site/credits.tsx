@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { CreditsPage } from '#src/features/credits/CreditsPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
+import { CreditsPage } from '#src/site/credits/CreditsPage.tsx';
 
 export const Route = createFileRoute('/_site/credits')({
   loader: async ({ context }) => {

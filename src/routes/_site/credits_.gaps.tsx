@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { SourceGaps } from '#src/features/credits/SourceGaps.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
+import { SourceGaps } from '#src/site/credits/SourceGaps.tsx';
 
 export const Route = createFileRoute('/_site/credits_/gaps')({
   loader: async ({ context }) => {

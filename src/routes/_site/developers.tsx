@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DevelopersPage } from '#src/features/developers/DevelopersPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
+import { DevelopersPage } from '#src/site/developers/DevelopersPage.tsx';
 
 export const Route = createFileRoute('/_site/developers')({
   loader: () => ({

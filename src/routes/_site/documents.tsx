@@ -3,10 +3,10 @@ import { countryOfResidence } from '#core/documents/documents.ts';
 import { sitePath } from '#core/site/sitePath.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { MyDocuments } from '#src/features/documents/MyDocuments.tsx';
-import { findCountry } from '#src/features/passports/queries.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textIn } from '#src/lib/searchParams.ts';
+import { MyDocuments } from '#src/site/documents/MyDocuments.tsx';
+import { findCountry } from '#src/site/passports/queries.ts';
 
 const RETURN_TO_MAX = 500;
 

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { translator } from '#messages/translate.ts';
 import searchMessages from '#messages/visaSearch/en.gen.ts';
-import { NewsletterForm } from '#src/features/contact/NewsletterForm.tsx';
-import { featuredInput, loadPopular } from '#src/features/destinations/queries.ts';
-import { Faq } from '#src/features/home/Faq.tsx';
-import { FeatureTiles } from '#src/features/home/FeatureTiles.tsx';
-import { HomeHero } from '#src/features/home/HomeHero.tsx';
-import { PopularDestinations } from '#src/features/home/PopularDestinations.tsx';
 import { pageHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';
 import { siteNameIn } from '#src/lib/siteName.ts';
 import { websiteData } from '#src/lib/structuredData.ts';
+import { NewsletterForm } from '#src/site/contact/NewsletterForm.tsx';
+import { featuredInput, loadPopular } from '#src/site/destinations/queries.ts';
+import { Faq } from '#src/site/home/Faq.tsx';
+import { FeatureTiles } from '#src/site/home/FeatureTiles.tsx';
+import { HomeHero } from '#src/site/home/HomeHero.tsx';
+import { PopularDestinations } from '#src/site/home/PopularDestinations.tsx';
 
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>

@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { mailActions } from '#core/site/mailLinkPaths.ts';
 import mailMessages from '#messages/mail/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { MailLinkPage, outcomes } from '#src/features/mail/MailLinkPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { oneOf, textIn, unvalidated } from '#src/lib/searchParams.ts';
+import { MailLinkPage, outcomes } from '#src/site/mail/MailLinkPage.tsx';
 
 /** The target of links in mails: a page with a button, since mail programs open links too. */
 export const Route = createFileRoute('/_site/mail/$action')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import myMessages from '#messages/my/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { MyTravelPage } from '#src/features/my/MyTravelPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';
+import { MyTravelPage } from '#src/site/my/MyTravelPage.tsx';
 
 /** `forgotten` after everything on the device was removed. */
 export const Route = createFileRoute('/_site/my')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadNomads } from '#src/features/nomads/loadNomads.ts';
-import { NomadsPage } from '#src/features/nomads/NomadsPage.tsx';
-import { type NomadAddress, readNomadAddress } from '#src/features/nomads/nomadSearch.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { loadNomads } from '#src/site/nomads/loadNomads.ts';
+import { NomadsPage } from '#src/site/nomads/NomadsPage.tsx';
+import { type NomadAddress, readNomadAddress } from '#src/site/nomads/nomadSearch.ts';
 
 /** Visas for remote workers, filtered and compared: /nomads?income=3000&compare=4,7. */
 export const Route = createFileRoute('/_site/nomads')({

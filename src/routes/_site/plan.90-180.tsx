@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import messages from '#messages/planner/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { StayPlanner } from '#src/features/planner/StayPlanner.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { StayPlanner } from '#src/site/planner/StayPlanner.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/plan/90-180')({

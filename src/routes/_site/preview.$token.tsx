@@ -3,16 +3,16 @@ import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { destinationHead } from '#src/features/destinations/destinationHead.ts';
-import { PreviewPage } from '#src/features/destinations/PreviewPage.tsx';
-import { documentsFor } from '#src/features/documents/heldDocuments.ts';
-import { findCountry } from '#src/features/passports/queries.ts';
-import { NotFoundPage } from '#src/features/shell/NotFoundPage.tsx';
-import { answerInput } from '#src/features/visa/queries.ts';
 import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '#src/lib/searchParams.ts';
 import { orNotFound } from '#src/lib/trpc.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { answerInput } from '#src/site/answer/queries.ts';
+import { destinationHead } from '#src/site/destinations/destinationHead.ts';
+import { PreviewPage } from '#src/site/destinations/PreviewPage.tsx';
+import { documentsFor } from '#src/site/documents/heldDocuments.ts';
+import { findCountry } from '#src/site/passports/queries.ts';
+import { NotFoundPage } from '#src/site/shell/NotFoundPage.tsx';
 
 export const Route = createFileRoute('/_site/preview/$token')({
   validateSearch: (

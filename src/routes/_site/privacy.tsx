@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage, loadLegalPage } from '#src/features/shell/LegalPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
+import { LegalPage, loadLegalPage } from '#src/site/shell/LegalPage.tsx';
 
 export const Route = createFileRoute('/_site/privacy')({
   loader: ({ context: { trpc } }) => loadLegalPage(trpc, 'privacy'),

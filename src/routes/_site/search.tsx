@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { DestinationListing } from '#src/features/destinations/DestinationListing.tsx';
-import { type ListingSearch, readListingSearch } from '#src/features/destinations/listing.ts';
-import { loadListing } from '#src/features/destinations/queries.ts';
-import { readSearchAddress, type SearchAddress } from '#src/features/home/searchAddress.ts';
-import { isVisaCategory } from '#src/features/home/searchCategories.ts';
-import { readSentSearch, targetOf } from '#src/features/home/sentSearch.ts';
-import { readCountry } from '#src/features/passports/queries.ts';
-import { loadSiteSearch, siteSearchHead } from '#src/features/search/loadSiteSearch.ts';
-import { SiteSearchPage } from '#src/features/search/SiteSearchPage.tsx';
 import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
+import { DestinationListing } from '#src/site/destinations/DestinationListing.tsx';
+import { type ListingSearch, readListingSearch } from '#src/site/destinations/listing.ts';
+import { loadListing } from '#src/site/destinations/queries.ts';
+import { readSearchAddress, type SearchAddress } from '#src/site/home/searchAddress.ts';
+import { isVisaCategory } from '#src/site/home/searchCategories.ts';
+import { readSentSearch, targetOf } from '#src/site/home/sentSearch.ts';
+import { readCountry } from '#src/site/passports/queries.ts';
+import { loadSiteSearch, siteSearchHead } from '#src/site/search/loadSiteSearch.ts';
+import { SiteSearchPage } from '#src/site/search/SiteSearchPage.tsx';
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: (

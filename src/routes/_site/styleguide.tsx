@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { StyleGuide } from '#src/features/shell/StyleGuide.tsx';
+import { StyleGuide } from '#src/site/shell/StyleGuide.tsx';
 
 /** All components on one page, for designers and developers. Only in development. */
 export const Route = createFileRoute('/_site/styleguide')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { GroupAddress } from '#src/features/together/groupSearch.ts';
-import { loadGroup } from '#src/features/together/loadGroup.ts';
-import { TogetherPage } from '#src/features/together/TogetherPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { listsIn } from '#src/lib/searchParams.ts';
+import type { GroupAddress } from '#src/site/together/groupSearch.ts';
+import { loadGroup } from '#src/site/together/loadGroup.ts';
+import { TogetherPage } from '#src/site/together/TogetherPage.tsx';
 
 export const Route = createFileRoute('/_site/together')({
   validateSearch: (search: Record<string, unknown>): GroupAddress =>

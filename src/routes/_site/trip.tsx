@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { TripSearch } from '#core/trip/tripAddress.ts';
-import { holdsIn } from '#src/features/documents/heldDocuments.ts';
-import { loadTrip } from '#src/features/trip/loadTrip.ts';
-import { TripPage } from '#src/features/trip/TripPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { listsIn } from '#src/lib/searchParams.ts';
+import { holdsIn } from '#src/site/documents/heldDocuments.ts';
+import { loadTrip } from '#src/site/trip/loadTrip.ts';
+import { TripPage } from '#src/site/trip/TripPage.tsx';
 
 /** Several countries, each with its own day; its address: tripAddress.ts. */
 export const Route = createFileRoute('/_site/trip')({

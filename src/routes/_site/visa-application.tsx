@@ -2,9 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { visaTypes } from '#core/vocabulary.ts';
 import guideMessages from '#messages/guides/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { applicationSteps } from '#src/features/visa/guides/guideTexts.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { applicationSteps } from '#src/site/answer/guides/guideTexts.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/visa-application')({

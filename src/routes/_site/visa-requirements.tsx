@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { translator } from '#messages/translate.ts';
 import searchMessages from '#messages/visaSearch/en.gen.ts';
-import { loadSearchPage } from '#src/features/home/loadSearchPage.ts';
-import { SearchPage } from '#src/features/home/SearchPage.tsx';
-import { readSearchAddress } from '#src/features/home/searchAddress.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { loadSearchPage } from '#src/site/home/loadSearchPage.ts';
+import { SearchPage } from '#src/site/home/SearchPage.tsx';
+import { readSearchAddress } from '#src/site/home/searchAddress.ts';
 
 /** The search form under the address of the footer's link; `type` is a kind of visa. */
 export const Route = createFileRoute('/_site/visa-requirements')({

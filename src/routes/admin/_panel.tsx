@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { LOCATION_MAX } from '#core/site/sitePath.ts';
-import { PanelFrame } from '#src/features/admin/PanelFrame.tsx';
-import { AdministratorsOnly } from '#src/features/admin/session/AdministratorsOnly.tsx';
-import { useMayOpen, useSignedIn } from '#src/features/admin/session/signedIn.ts';
-import { useLoadedPages } from '#src/features/admin/useLoadedPages.ts';
+import { PanelFrame } from '#src/panel/PanelFrame.tsx';
+import { AdministratorsOnly } from '#src/panel/session/AdministratorsOnly.tsx';
+import { useMayOpen, useSignedIn } from '#src/panel/session/signedIn.ts';
+import { useLoadedPages } from '#src/panel/useLoadedPages.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 /**

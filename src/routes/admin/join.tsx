@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinForm } from '#src/features/admin/session/JoinForm.tsx';
 import { siteNameIn } from '#src/lib/siteName.ts';
 import { serverMessage, trpc } from '#src/lib/trpc.ts';
+import { JoinForm } from '#src/panel/session/JoinForm.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 /** The target of invitations and of links to reset a password. */

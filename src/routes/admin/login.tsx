@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { sitePath } from '#core/site/sitePath.ts';
-import { SignInForm } from '#src/features/admin/session/SignInForm.tsx';
 import { siteNameIn } from '#src/lib/siteName.ts';
+import { SignInForm } from '#src/panel/session/SignInForm.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 export const Route = createFileRoute('/admin/login')({

@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Toaster } from 'sonner';
-import { SessionEnd, useSignInAgain } from '#src/features/admin/session/sessionEnd.ts';
-import { toastLook, toastTop } from '#src/features/admin/toastLook.ts';
-import { useReports } from '#src/features/admin/useReports.ts';
-import { useWaitingToasts } from '#src/features/admin/useWaitingToasts.ts';
+import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
+import { toastLook, toastTop } from '#src/panel/toastLook.ts';
+import { useReports } from '#src/panel/useReports.ts';
+import { useWaitingToasts } from '#src/panel/useWaitingToasts.ts';
 import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.
 const SignInDialog = lazy(() =>
-  import('#src/features/admin/session/SignInDialog.tsx').then((module) => ({
+  import('#src/panel/session/SignInDialog.tsx').then((module) => ({
     default: module.SignInDialog,
   })),
 );

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SetUpForm } from '#src/features/admin/session/SetUpForm.tsx';
 import { siteNameIn } from '#src/lib/siteName.ts';
+import { SetUpForm } from '#src/panel/session/SetUpForm.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 export const Route = createFileRoute('/admin/setup')({

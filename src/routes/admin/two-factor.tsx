@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { TwoFactorSetUp } from '#src/features/admin/account/TwoFactorSetUp.tsx';
-import { SignOutButton } from '#src/features/admin/session/SignOutButton.tsx';
 import { siteNameIn } from '#src/lib/siteName.ts';
+import { TwoFactorSetUp } from '#src/panel/account/TwoFactorSetUp.tsx';
+import { SignOutButton } from '#src/panel/session/SignOutButton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 /** For users who must set up two-factor first. */

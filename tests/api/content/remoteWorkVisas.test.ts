@@ -4,7 +4,7 @@ import {
   listedVisas,
   type NomadAddress,
   readNomadAddress,
-} from '#src/features/nomads/nomadSearch.ts';
+} from '#src/site/nomads/nomadSearch.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 const site = siteOfFile({ rules: true });

@@ -4,7 +4,7 @@ import type { Access } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
-import { questionsAbout } from '#src/features/visa/country/questionsAbout.ts';
+import { questionsAbout } from '#src/site/answer/country/questionsAbout.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 

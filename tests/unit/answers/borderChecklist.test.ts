@@ -10,7 +10,7 @@ import {
 } from '#core/border/checklist.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import type { Access } from '#core/vocabulary.ts';
-import { tripEvents } from '#src/features/trip/tripEvents.ts';
+import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 
 const source = {

@@ -19,9 +19,9 @@ import {
 import { rankPassports } from '#core/passports/passportRanking.ts';
 import { continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
-import { shownRows, type TableAnswer } from '#src/features/access/answerRows.ts';
-import { marksInWords } from '#src/features/access/answerWords.ts';
-import { rankedRows, shownPassports } from '#src/features/passportRanking/rankedRows.ts';
+import { shownRows, type TableAnswer } from '#src/site/answerLists/answerRows.ts';
+import { marksInWords } from '#src/site/answerLists/answerWords.ts';
+import { rankedRows, shownPassports } from '#src/site/passportRanking/rankedRows.ts';
 
 const none = countAccesses([]);
 

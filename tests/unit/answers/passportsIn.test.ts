@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passportsIn } from '#src/features/admin/rules/policies/passportsIn.ts';
+import { passportsIn } from '#src/panel/rules/policies/passportsIn.ts';
 
 const countries = [
   { code: 'DE', name: 'Germany' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passportsOf, type Traveller } from '#src/features/together/groupRows.ts';
+import { passportsOf, type Traveller } from '#src/site/together/groupRows.ts';
 
 const codes: Record<string, string> = {
   India: 'IN',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { dayNumber, isoDay } from '#core/dates.ts';
 import { adviseStays } from '#core/stays/stayAdvice.ts';
 import { planStays } from '#core/stays/stayWindow.ts';
-import { stayAdvice } from '#src/features/planner/adviceWords.ts';
-import { planEvents } from '#src/features/planner/planEvents.ts';
-import type { EnteredStay, Zone } from '#src/features/planner/StayPlanner.tsx';
 import { calendarFile } from '#src/lib/calendarFile.ts';
+import { stayAdvice } from '#src/site/planner/adviceWords.ts';
+import { planEvents } from '#src/site/planner/planEvents.ts';
+import type { EnteredStay, Zone } from '#src/site/planner/StayPlanner.tsx';
 
 const zone: Zone = {
   ...{

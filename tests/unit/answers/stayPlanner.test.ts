@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '#core/dates.ts';
 import { emptyRow, readStay, rowsOfFields } from '#core/stays/stayRows.ts';
-import { spanText, weekdayText } from '#src/features/planner/dayWords.ts';
-import { readStayHash, stayHash } from '#src/features/planner/stayLink.ts';
-import { parseStays } from '#src/features/planner/storedStays.ts';
 import { calendarFile } from '#src/lib/calendarFile.ts';
+import { spanText, weekdayText } from '#src/site/planner/dayWords.ts';
+import { readStayHash, stayHash } from '#src/site/planner/stayLink.ts';
+import { parseStays } from '#src/site/planner/storedStays.ts';
 
 const day = (text: string) => dayNumber(text) ?? Number.NaN;
 const row = (entry: string, exit: string, more = {}) => ({ ...emptyRow, entry, exit, ...more });

@@ -6,8 +6,8 @@ import {
   silentOnValidity,
   stopChecklists,
   tripSections,
-} from '#src/features/trip/checklist.ts';
-import type { JudgedStop } from '#src/features/trip/judgedStops.ts';
+} from '#src/site/trip/checklist.ts';
+import type { JudgedStop } from '#src/site/trip/judgedStops.ts';
 import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
 
 const source = {

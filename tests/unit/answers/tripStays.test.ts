@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import type { JudgedStop } from '#src/features/trip/judgedStops.ts';
-import { checkStays } from '#src/features/trip/stayChecks.ts';
+import type { JudgedStop } from '#src/site/trip/judgedStops.ts';
+import { checkStays } from '#src/site/trip/stayChecks.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 
 const days = (number: number) => ({ stay: { number, unit: 'days' as const } });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const src = join(import.meta.dirname, '..', '..', '..', 'src');
 
 /** What is in English in every language: the panel, the page for programs, the blocks of pages. */
-const inEnglish = /admin|^features\/developers\/|StyleGuide\.tsx$/;
+const inEnglish = /admin|^panel\/|^site\/developers\/|StyleGuide\.tsx$/;
 
 /** Attributes and properties of components whose text people read. */
 const texts = new Set([

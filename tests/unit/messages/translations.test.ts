@@ -6,7 +6,7 @@ import { languages } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
 import { messageShape } from '#core/languages/messageShape.ts';
 import { englishMessages } from '#server/languages/messageTexts.ts';
-import { suggestions } from '#src/features/languages/suggestions.ts';
+import { suggestions } from '#src/site/languages/suggestions.ts';
 import { translationProblems } from '../../../scripts/dev/messages/checkTranslations.ts';
 import { compiledTranslations } from '../../../scripts/dev/messages/compiledTranslations.ts';
 import { dateMessages } from '../../../scripts/dev/messages/dateMessages.ts';

@@ -79,7 +79,7 @@ const walls: Wall[] = [
     allowed: ['#db/schema.ts', '../ruleList.ts'],
   },
   {
-    file: 'src/features/planted.ts',
+    file: 'src/site/planted.ts',
     refused: [
       ...both('db/schema.ts'),
       ...both('server/config.ts'),
@@ -92,7 +92,12 @@ const walls: Wall[] = [
     file: 'src/ui/planted.ts',
     refused: [
       ...['#core/dates.ts', '#db/schema.ts', '#server/config.ts'],
-      ...['../features/visa/linkTo.tsx', '#src/features/visa/linkTo.tsx'],
+      ...[
+        '../site/answer/linkTo.tsx',
+        '../panel/BackLink.tsx',
+        '#src/panel/BackLink.tsx',
+        '#src/site/answer/linkTo.tsx',
+      ],
       ...['../lib/trpc.ts', '#src/lib/trpc.ts', '../../core/optionSearch.ts'],
     ],
     allowed: ['#core/optionSearch.ts', '#messages/translate.ts', '../lib/theme.ts'],

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangesOfOne } from '#src/features/changes/ChangesOfOne.tsx';
-import { loadChanges } from '#src/features/changes/loadChanges.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { rowIdIn } from '#src/lib/searchParams.ts';
+import { ChangesOfOne } from '#src/site/changes/ChangesOfOne.tsx';
+import { loadChanges } from '#src/site/changes/loadChanges.ts';
 
 /** /changes/passport/BR and /changes/country/JP. `before` is the id of a change. */
 export const Route = createFileRoute('/_site/changes/$side/$code')({

@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/constants.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
-import { ChangeFilter } from '#src/features/changes/ChangeFilter.tsx';
-import { ChangeList } from '#src/features/changes/ChangeList.tsx';
-import { readChangeSearch } from '#src/features/changes/changeSearch.ts';
-import { EditionTable } from '#src/features/changes/EditionTable.tsx';
-import { loadRecentChanges } from '#src/features/changes/loadRecentChanges.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { ChangeFilter } from '#src/site/changes/ChangeFilter.tsx';
+import { ChangeList } from '#src/site/changes/ChangeList.tsx';
+import { readChangeSearch } from '#src/site/changes/changeSearch.ts';
+import { EditionTable } from '#src/site/changes/EditionTable.tsx';
+import { loadRecentChanges } from '#src/site/changes/loadRecentChanges.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { DestinationListing } from '#src/features/destinations/DestinationListing.tsx';
-import { readListingSearch } from '#src/features/destinations/listing.ts';
-import { loadListing } from '#src/features/destinations/queries.ts';
-import { isDestinationCategory } from '#src/features/home/searchCategories.ts';
 import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
+import { DestinationListing } from '#src/site/destinations/DestinationListing.tsx';
+import { readListingSearch } from '#src/site/destinations/listing.ts';
+import { loadListing } from '#src/site/destinations/queries.ts';
+import { isDestinationCategory } from '#src/site/home/searchCategories.ts';
 
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,

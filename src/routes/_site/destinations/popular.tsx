@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { BadgeNote, useCardBadges } from '#src/features/destinations/cardBadges.tsx';
-import { DestinationCard } from '#src/features/destinations/DestinationCard.tsx';
-import { loadPopular, popularInput } from '#src/features/destinations/queries.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useMessages } from '#src/lib/useMessages.ts';
+import { BadgeNote, useCardBadges } from '#src/site/destinations/cardBadges.tsx';
+import { DestinationCard } from '#src/site/destinations/DestinationCard.tsx';
+import { loadPopular, popularInput } from '#src/site/destinations/queries.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/destinations/popular')({

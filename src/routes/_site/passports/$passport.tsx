@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AnswerTableSearch } from '#src/features/access/answerRows.ts';
-import { holdsIn } from '#src/features/documents/heldDocuments.ts';
-import { loadPassport } from '#src/features/passportPage/loadPassport.ts';
-import { PassportPage } from '#src/features/passportPage/PassportPage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
+import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
+import { holdsIn } from '#src/site/documents/heldDocuments.ts';
+import { loadPassport } from '#src/site/passport/loadPassport.ts';
+import { PassportPage } from '#src/site/passport/PassportPage.tsx';
 
 export const Route = createFileRoute('/_site/passports/$passport')({
   validateSearch: (

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PassportRanking } from '#src/features/passportRanking/PassportRanking.tsx';
-import type { RankingSearch } from '#src/features/passportRanking/rankedRows.ts';
-import { rankingHead } from '#src/features/passportRanking/rankingHead.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
+import { PassportRanking } from '#src/site/passportRanking/PassportRanking.tsx';
+import type { RankingSearch } from '#src/site/passportRanking/rankedRows.ts';
+import { rankingHead } from '#src/site/passportRanking/rankingHead.ts';
 
 export const Route = createFileRoute('/_site/passports/')({
   validateSearch: (search: Record<string, unknown>): RankingSearch =>

@@ -2,22 +2,22 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
-import type { Country } from '#src/features/passports/passportOfAnswer.ts';
+import { type LoadedHead, loadedHead } from '#src/lib/pageHead.ts';
+import { asked, flagIn, keepAsked, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
+import { problemsOf } from '#src/site/answer/addressProblems.ts';
+import { answerReaders } from '#src/site/answer/askedAnswer.ts';
+import { type AnsweredPassports, loadAnswers } from '#src/site/answer/country/countryAnswers.ts';
+import { countryHead, guideHead, passportHead } from '#src/site/answer/country/topicHead.ts';
+import { VisaAnswer } from '#src/site/answer/country/VisaAnswer.tsx';
+import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
+import { answerInput, requirementsInCountry } from '#src/site/answer/queries.ts';
+import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import {
   countryInput,
   loadCountryAt,
   readStatedPassport,
   type UnclearCountry,
-} from '#src/features/passports/queries.ts';
-import { problemsOf } from '#src/features/visa/addressProblems.ts';
-import { answerReaders } from '#src/features/visa/askedAnswer.ts';
-import { type AnsweredPassports, loadAnswers } from '#src/features/visa/country/countryAnswers.ts';
-import { countryHead, guideHead, passportHead } from '#src/features/visa/country/topicHead.ts';
-import { VisaAnswer } from '#src/features/visa/country/VisaAnswer.tsx';
-import { VisaTypeGuide } from '#src/features/visa/guides/VisaTypeGuide.tsx';
-import { answerInput, requirementsInCountry } from '#src/features/visa/queries.ts';
-import { type LoadedHead, loadedHead } from '#src/lib/pageHead.ts';
-import { asked, flagIn, keepAsked, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
+} from '#src/site/passports/queries.ts';
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AnswerTableSearch } from '#src/features/access/answerRows.ts';
-import { loadPassportsThere } from '#src/features/passportsThere/loadPassportsThere.ts';
-import { PassportsTherePage } from '#src/features/passportsThere/PassportsTherePage.tsx';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
+import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
+import { loadPassportsThere } from '#src/site/passportsThere/loadPassportsThere.ts';
+import { PassportsTherePage } from '#src/site/passportsThere/PassportsTherePage.tsx';
 
 export const Route = createFileRoute('/_site/visa-info/$topic_/passports')({
   validateSearch: (search: Record<string, unknown>): AnswerTableSearch =>

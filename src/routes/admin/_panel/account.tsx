@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountForm } from '#src/features/admin/account/AccountForm.tsx';
-import { PasswordForm } from '#src/features/admin/account/PasswordForm.tsx';
-import { SessionList } from '#src/features/admin/account/SessionList.tsx';
-import { TwoFactorSection } from '#src/features/admin/account/TwoFactorSection.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { roleNames } from '#src/features/admin/users/userLabels.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { AccountForm } from '#src/panel/account/AccountForm.tsx';
+import { PasswordForm } from '#src/panel/account/PasswordForm.tsx';
+import { SessionList } from '#src/panel/account/SessionList.tsx';
+import { TwoFactorSection } from '#src/panel/account/TwoFactorSection.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { roleNames } from '#src/panel/users/userLabels.ts';
 
 export const Route = createFileRoute('/admin/_panel/account')({
   head: ({ match }) => adminPageHead('Your account', match),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CountryTable, countrySorts } from '#src/features/admin/countries/CountryTable.tsx';
-import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { CountryTable, countrySorts } from '#src/panel/countries/CountryTable.tsx';
+import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: unvalidated<ListAddress>,

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditionAges } from '#src/features/admin/dashboard/EditionAges.tsx';
-import { openWork } from '#src/features/admin/dashboard/openWork.ts';
-import { Unanswered } from '#src/features/admin/dashboard/Unanswered.tsx';
-import { UpdatesQuestion } from '#src/features/admin/dashboard/UpdatesQuestion.tsx';
-import { WorkList } from '#src/features/admin/dashboard/WorkList.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { useSignedIn } from '#src/features/admin/session/signedIn.ts';
-import { BackupNotice } from '#src/features/admin/settings/BackupNotice.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { EditionAges } from '#src/panel/dashboard/EditionAges.tsx';
+import { openWork } from '#src/panel/dashboard/openWork.ts';
+import { Unanswered } from '#src/panel/dashboard/Unanswered.tsx';
+import { UpdatesQuestion } from '#src/panel/dashboard/UpdatesQuestion.tsx';
+import { WorkList } from '#src/panel/dashboard/WorkList.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { useSignedIn } from '#src/panel/session/signedIn.ts';
+import { BackupNotice } from '#src/panel/settings/BackupNotice.tsx';
 import { useTimeZone } from '#src/ui/useTimeZone.ts';
 
 export const Route = createFileRoute('/admin/_panel/dashboard')({

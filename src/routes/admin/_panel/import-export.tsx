@@ -1,17 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
-import { ColumnList } from '#src/features/admin/importExport/ColumnList.tsx';
-import { ExportForm } from '#src/features/admin/importExport/ExportForm.tsx';
-import { ImportForm } from '#src/features/admin/importExport/ImportForm.tsx';
-import { ImportPreview } from '#src/features/admin/importExport/ImportPreview.tsx';
-import {
-  type ImportSearch,
-  readImportSearch,
-} from '#src/features/admin/importExport/importSearch.ts';
-import { kindNames } from '#src/features/admin/importExport/kindNames.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { ColumnList } from '#src/panel/importExport/ColumnList.tsx';
+import { ExportForm } from '#src/panel/importExport/ExportForm.tsx';
+import { ImportForm } from '#src/panel/importExport/ImportForm.tsx';
+import { ImportPreview } from '#src/panel/importExport/ImportPreview.tsx';
+import { type ImportSearch, readImportSearch } from '#src/panel/importExport/importSearch.ts';
+import { kindNames } from '#src/panel/importExport/kindNames.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/import-export')({
   validateSearch: unvalidated<ImportSearch>,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BrokenLinks, brokenLinkSorts } from '#src/features/admin/links/BrokenLinks.tsx';
-import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { BrokenLinks, brokenLinkSorts } from '#src/panel/brokenLinks/BrokenLinks.tsx';
+import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/links')({
   validateSearch: unvalidated<ListAddress>,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadLink } from '#src/features/admin/DownloadLink.tsx';
-import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { SubscriberTable } from '#src/features/admin/newsletter/SubscriberTable.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { DownloadLink } from '#src/panel/DownloadLink.tsx';
+import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { SubscriberTable } from '#src/panel/newsletter/SubscriberTable.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/newsletter')({
   validateSearch: unvalidated<ListAddress>,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
 import {
   type OutboxSearch,
   OutboxTable,
   readOutboxSearch,
-} from '#src/features/admin/outbox/OutboxTable.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { unvalidated } from '#src/lib/searchParams.ts';
+} from '#src/panel/outbox/OutboxTable.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/outbox')({
   validateSearch: unvalidated<OutboxSearch>,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { PersonalDataSearch } from '#src/features/admin/personalData/PersonalDataSearch.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { PersonalDataSearch } from '#src/panel/personalData/PersonalDataSearch.tsx';
 
 export const Route = createFileRoute('/admin/_panel/personal-data')({
   head: ({ match }) => adminPageHead('Personal data', match),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { SettingsSections } from '#src/features/admin/settings/SettingsSections.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { SettingsSections } from '#src/panel/settings/SettingsSections.tsx';
 
 export const Route = createFileRoute('/admin/_panel/settings')({
   head: ({ match }) => adminPageHead('Settings', match),

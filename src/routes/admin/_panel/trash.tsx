@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { useSignedIn } from '#src/features/admin/session/signedIn.ts';
-import { TrashTable } from '#src/features/admin/trash/TrashTable.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { useSignedIn } from '#src/panel/session/signedIn.ts';
+import { TrashTable } from '#src/panel/trash/TrashTable.tsx';
 
 export const Route = createFileRoute('/admin/_panel/trash')({
   validateSearch: unvalidated<ListAddress>,

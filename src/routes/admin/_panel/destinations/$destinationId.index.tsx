@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { DestinationForm } from '#src/features/admin/destinations/DestinationForm.tsx';
-import { DuplicateButton } from '#src/features/admin/destinations/DuplicateButton.tsx';
-import { useDestinationChoices } from '#src/features/admin/destinations/useDestinationChoices.ts';
-import { ViewOnSite } from '#src/features/admin/destinations/ViewOnSite.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { DestinationForm } from '#src/panel/destinations/DestinationForm.tsx';
+import { DuplicateButton } from '#src/panel/destinations/DuplicateButton.tsx';
+import { useDestinationChoices } from '#src/panel/destinations/useDestinationChoices.ts';
+import { ViewOnSite } from '#src/panel/destinations/ViewOnSite.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { trpc } from '#src/lib/trpc.ts';
+} from '#src/panel/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
   head: ({ match }) => adminPageHead('Edit Destination', match),

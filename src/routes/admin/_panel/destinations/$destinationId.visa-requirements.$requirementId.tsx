@@ -1,19 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { failureOf } from '#src/features/admin/reports.ts';
-import { useRequirementsList } from '#src/features/admin/visa/useRequirementsList.ts';
-import { VisaRequirementForm } from '#src/features/admin/visa/VisaRequirementForm.tsx';
-import { VisaRequirementHeading } from '#src/features/admin/visa/VisaRequirementHeading.tsx';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { trpc } from '#src/lib/trpc.ts';
+} from '#src/panel/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { failureOf } from '#src/panel/reports.ts';
+import { useRequirementsList } from '#src/panel/visaRequirements/useRequirementsList.ts';
+import { VisaRequirementForm } from '#src/panel/visaRequirements/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirementHeading.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { CopyRequirement } from '#src/features/admin/visa/copy/CopyRequirement.tsx';
-import { VisaRequirementHeading } from '#src/features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { CopyRequirement } from '#src/panel/visaRequirements/copy/CopyRequirement.tsx';
+import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirementHeading.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy',

@@ -1,24 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { ExportLink } from '#src/features/admin/importExport/ExportLink.tsx';
-import { hasFailed, Loaded, LoadFailure } from '#src/features/admin/Loaded.tsx';
-import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
-import { requirementsPath, useStoreListSearch } from '#src/features/admin/lists/listState.ts';
-import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { LeadToAddress } from '#src/features/admin/visa/LeadToAddress.tsx';
-import {
-  type RequirementSearch,
-  readRequirementSearch,
-} from '#src/features/admin/visa/requirementSearch.ts';
-import { VisaRequirementTable } from '#src/features/admin/visa/VisaRequirementTable.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { ExportLink } from '#src/panel/importExport/ExportLink.tsx';
+import { hasFailed, Loaded, LoadFailure } from '#src/panel/Loaded.tsx';
+import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
+import { requirementsPath, useStoreListSearch } from '#src/panel/lists/listState.ts';
+import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { LeadToAddress } from '#src/panel/visaRequirements/LeadToAddress.tsx';
+import {
+  type RequirementSearch,
+  readRequirementSearch,
+} from '#src/panel/visaRequirements/requirementSearch.ts';
+import { VisaRequirementTable } from '#src/panel/visaRequirements/VisaRequirementTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 export const Route = createFileRoute(

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { RequirementMatrix } from '#src/features/admin/visa/matrix/RequirementMatrix.tsx';
-import { VisaRequirementHeading } from '#src/features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { readListSearch } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { RequirementMatrix } from '#src/panel/visaRequirements/matrix/RequirementMatrix.tsx';
+import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirementHeading.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/matrix',

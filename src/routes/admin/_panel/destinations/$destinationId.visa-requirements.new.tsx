@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { useRequirementsList } from '#src/features/admin/visa/useRequirementsList.ts';
-import { VisaRequirementForm } from '#src/features/admin/visa/VisaRequirementForm.tsx';
-import { VisaRequirementHeading } from '#src/features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { useRequirementsList } from '#src/panel/visaRequirements/useRequirementsList.ts';
+import { VisaRequirementForm } from '#src/panel/visaRequirements/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirementHeading.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/new',

@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { DestinationTable } from '#src/features/admin/destinations/DestinationTable.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { DestinationTable } from '#src/panel/destinations/DestinationTable.tsx';
 import {
   type DestinationSearch,
   destinationFilters,
   readDestinationSearch,
-} from '#src/features/admin/destinations/destinationSearch.ts';
-import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
-import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
-import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { useMayOpen } from '#src/features/admin/session/signedIn.ts';
-import { PlaceholderNotice } from '#src/features/admin/settings/PlaceholderNotice.tsx';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { unvalidated } from '#src/lib/searchParams.ts';
+} from '#src/panel/destinations/destinationSearch.ts';
+import { KindLinks } from '#src/panel/history/KindLinks.tsx';
+import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
+import { useStoreListSearch } from '#src/panel/lists/listState.ts';
+import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { useMayOpen } from '#src/panel/session/signedIn.ts';
+import { PlaceholderNotice } from '#src/panel/settings/PlaceholderNotice.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: unvalidated<DestinationSearch>,

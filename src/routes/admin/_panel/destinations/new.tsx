@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { DestinationForm } from '#src/features/admin/destinations/DestinationForm.tsx';
-import { useDestinationChoices } from '#src/features/admin/destinations/useDestinationChoices.ts';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { DestinationForm } from '#src/panel/destinations/DestinationForm.tsx';
+import { useDestinationChoices } from '#src/panel/destinations/useDestinationChoices.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
   head: ({ match }) => adminPageHead('New Destination', match),

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { FaqForm } from '#src/features/admin/faq/FaqForm.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { FaqForm } from '#src/panel/faq/FaqForm.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
-} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { trpc } from '#src/lib/trpc.ts';
+} from '#src/panel/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
   head: ({ match }) => adminPageHead('Edit question', match),

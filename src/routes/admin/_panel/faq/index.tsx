@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { FaqTable } from '#src/features/admin/faq/FaqTable.tsx';
-import { type FaqSearch, faqFilters, readFaqSearch } from '#src/features/admin/faq/faqSearch.ts';
-import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
-import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
-import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { FaqTable } from '#src/panel/faq/FaqTable.tsx';
+import { type FaqSearch, faqFilters, readFaqSearch } from '#src/panel/faq/faqSearch.ts';
+import { KindLinks } from '#src/panel/history/KindLinks.tsx';
+import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
+import { useStoreListSearch } from '#src/panel/lists/listState.ts';
+import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/')({
   validateSearch: unvalidated<FaqSearch>,

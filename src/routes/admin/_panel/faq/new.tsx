@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { FaqForm } from '#src/features/admin/faq/FaqForm.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { FaqForm } from '#src/panel/faq/FaqForm.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/new')({
   head: ({ match }) => adminPageHead('New question', match),

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
-import { type HistoryPart, readHistoryPart } from '#src/features/admin/history/historySearch.ts';
-import { RecordHistory } from '#src/features/admin/history/RecordHistory.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { type HistoryPart, readHistoryPart } from '#src/panel/history/historySearch.ts';
+import { RecordHistory } from '#src/panel/history/RecordHistory.tsx';
 
 export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')({
   validateSearch: unvalidated<HistoryPart>,

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AllHistory } from '#src/features/admin/history/AllHistory.tsx';
-import { HistoryFilters } from '#src/features/admin/history/HistoryFilters.tsx';
-import {
-  type HistorySearch,
-  readHistorySearch,
-} from '#src/features/admin/history/historySearch.ts';
-import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { useSignedIn } from '#src/features/admin/session/signedIn.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { AllHistory } from '#src/panel/history/AllHistory.tsx';
+import { HistoryFilters } from '#src/panel/history/HistoryFilters.tsx';
+import { type HistorySearch, readHistorySearch } from '#src/panel/history/historySearch.ts';
+import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { useSignedIn } from '#src/panel/session/signedIn.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/')({
   validateSearch: unvalidated<HistorySearch>,

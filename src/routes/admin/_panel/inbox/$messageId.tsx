@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackLink } from '#src/features/admin/BackLink.tsx';
-import { MessageView } from '#src/features/admin/inbox/MessageView.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackLink } from '#src/panel/BackLink.tsx';
+import { MessageView } from '#src/panel/inbox/MessageView.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/$messageId')({
   head: ({ match }) => adminPageHead('Message', match),

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadLink } from '#src/features/admin/DownloadLink.tsx';
-import { MessageTable } from '#src/features/admin/inbox/MessageTable.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
+import { DownloadLink } from '#src/panel/DownloadLink.tsx';
+import { MessageTable } from '#src/panel/inbox/MessageTable.tsx';
 import {
   type MessageSearch,
   messageListFilters,
   readMessageSearch,
-} from '#src/features/admin/inbox/messageSearch.ts';
-import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
-import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { unvalidated } from '#src/lib/searchParams.ts';
+} from '#src/panel/inbox/messageSearch.ts';
+import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
+import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/')({
   validateSearch: unvalidated<MessageSearch>,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type SitePage, sitePages, sitePageTitles } from '#core/site/sitePageNames.ts';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { EditedFooter, EditedPage } from '#src/features/admin/pages/EditedTexts.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { EditedFooter, EditedPage } from '#src/panel/pages/EditedTexts.tsx';
 
 export const Route = createFileRoute('/admin/_panel/pages/$page')({
   head: ({ match }) => adminPageHead('Edit page', match),

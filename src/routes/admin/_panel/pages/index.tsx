@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { PageList } from '#src/features/admin/pages/PageList.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { PageList } from '#src/panel/pages/PageList.tsx';
 
 export const Route = createFileRoute('/admin/_panel/pages/')({
   head: ({ match }) => adminPageHead('Pages', match),

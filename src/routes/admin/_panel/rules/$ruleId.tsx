@@ -1,25 +1,22 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import {
-  useAllCountries,
-  useNameOfCountry,
-} from '#src/features/admin/countries/useAllCountries.ts';
-import {
-  useDataSinceOpening,
-  useRefetchOnOpen,
-} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { storedListSearch } from '#src/features/admin/lists/listState.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { ImportedRule } from '#src/features/admin/rules/editions/ImportedRule.tsx';
-import { ConfirmForm } from '#src/features/admin/rules/queues/ConfirmForm.tsx';
-import { RuleForm } from '#src/features/admin/rules/RuleForm.tsx';
-import { EDITORS } from '#src/features/admin/rules/ruleLabels.ts';
-import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { rowIdIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { useAllCountries, useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
+import {
+  useDataSinceOpening,
+  useRefetchOnOpen,
+} from '#src/panel/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { storedListSearch } from '#src/panel/lists/listState.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { ImportedRule } from '#src/panel/rules/editions/ImportedRule.tsx';
+import { ConfirmForm } from '#src/panel/rules/queues/ConfirmForm.tsx';
+import { RuleForm } from '#src/panel/rules/RuleForm.tsx';
+import { EDITORS } from '#src/panel/rules/ruleLabels.ts';
+import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
   head: ({ match }) => adminPageHead('Rule', match),

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackLink } from '#src/features/admin/BackLink.tsx';
-import { useNameOfCountry } from '#src/features/admin/countries/useAllCountries.ts';
-import { DownloadLink } from '#src/features/admin/DownloadLink.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { ChangeTable } from '#src/features/admin/rules/editions/ChangeTable.tsx';
-import { CountsText } from '#src/features/admin/rules/editions/CountsText.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn, rowIdIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackLink } from '#src/panel/BackLink.tsx';
+import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
+import { DownloadLink } from '#src/panel/DownloadLink.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { keepingPage } from '#src/panel/lists/keepingPage.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { ChangeTable } from '#src/panel/rules/editions/ChangeTable.tsx';
+import { CountsText } from '#src/panel/rules/editions/CountsText.tsx';
 
 /** The two editions, and the displayed part of their difference. */
 type Shown = {

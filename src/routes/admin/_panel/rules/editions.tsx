@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useNameOfCountry } from '#src/features/admin/countries/useAllCountries.ts';
-import { readListAddress } from '#src/features/admin/lists/listAddress.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { EditionTable, editionSorts } from '#src/features/admin/rules/editions/EditionTable.tsx';
-import { ImportFile } from '#src/features/admin/rules/editions/ImportFile.tsx';
-import { ShippedRules } from '#src/features/admin/rules/editions/ShippedRules.tsx';
-import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
-import { FollowedSources } from '#src/features/admin/rules/updates/FollowedSources.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn } from '#src/lib/searchParams.ts';
+import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
+import { readListAddress } from '#src/panel/lists/listAddress.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { EditionTable, editionSorts } from '#src/panel/rules/editions/EditionTable.tsx';
+import { ImportFile } from '#src/panel/rules/editions/ImportFile.tsx';
+import { ShippedRules } from '#src/panel/rules/editions/ShippedRules.tsx';
+import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
+import { FollowedSources } from '#src/panel/rules/updates/FollowedSources.tsx';
 
 /** The displayed part of a preview. */
 type Shown = {

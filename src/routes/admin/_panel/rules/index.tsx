@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
-import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
-import { SavedViews } from '#src/features/admin/lists/SavedViews.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { RuleFilters } from '#src/features/admin/rules/RuleFilters.tsx';
-import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
-import { RuleTable } from '#src/features/admin/rules/RuleTable.tsx';
-import { type RuleSearch, readRuleSearch } from '#src/features/admin/rules/ruleSearch.ts';
-import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { KindLinks } from '#src/panel/history/KindLinks.tsx';
+import { useStoreListSearch } from '#src/panel/lists/listState.ts';
+import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { RuleFilters } from '#src/panel/rules/RuleFilters.tsx';
+import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
+import { RuleTable } from '#src/panel/rules/RuleTable.tsx';
+import { type RuleSearch, readRuleSearch } from '#src/panel/rules/ruleSearch.ts';
+import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: unvalidated<RuleSearch>,

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { copyOf } from '#src/features/admin/rules/editions/ImportedRule.tsx';
-import { RuleForm } from '#src/features/admin/rules/RuleForm.tsx';
-import { RuleOfRequirement } from '#src/features/admin/rules/RuleOfRequirement.tsx';
-import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { copyOf } from '#src/panel/rules/editions/ImportedRule.tsx';
+import { RuleForm } from '#src/panel/rules/RuleForm.tsx';
+import { RuleOfRequirement } from '#src/panel/rules/RuleOfRequirement.tsx';
+import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 
 /**
  * The initial values of the rule: a pair, the rule with the id `from`, or the requirement of a

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
-import { useAllCountries } from '#src/features/admin/countries/useAllCountries.ts';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { PolicyForm } from '#src/features/admin/rules/policies/PolicyForm.tsx';
-import { passportsIn } from '#src/features/admin/rules/policies/passportsIn.ts';
-import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, textIn } from '#src/lib/searchParams.ts';
+import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { PolicyForm } from '#src/panel/rules/policies/PolicyForm.tsx';
+import { passportsIn } from '#src/panel/rules/policies/passportsIn.ts';
+import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
 
 /** The initial values of the policy; the passports are codes separated by commas. */
 type Start = {

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { doubtfulSorts } from '#core/inputs/panel/adminList.ts';
 import { reportSorts } from '#core/siteVocabulary.ts';
-import { useNameOfCountry } from '#src/features/admin/countries/useAllCountries.ts';
-import { readListAddress, type SeveralLists } from '#src/features/admin/lists/listAddress.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { CarriedOver } from '#src/features/admin/rules/queues/CarriedOver.tsx';
-import { DisagreementList } from '#src/features/admin/rules/queues/DisagreementList.tsx';
-import { ExceptedAnswers } from '#src/features/admin/rules/queues/ExceptedAnswers.tsx';
-import { OverruledRequirements } from '#src/features/admin/rules/queues/OverruledRequirements.tsx';
-import { ReportList } from '#src/features/admin/rules/queues/ReportList.tsx';
-import { SupersededList } from '#src/features/admin/rules/queues/SupersededList.tsx';
-import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
-import { SourceUpdates } from '#src/features/admin/rules/updates/SourceUpdates.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
+import { readListAddress, type SeveralLists } from '#src/panel/lists/listAddress.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { CarriedOver } from '#src/panel/rules/queues/CarriedOver.tsx';
+import { DisagreementList } from '#src/panel/rules/queues/DisagreementList.tsx';
+import { ExceptedAnswers } from '#src/panel/rules/queues/ExceptedAnswers.tsx';
+import { OverruledRequirements } from '#src/panel/rules/queues/OverruledRequirements.tsx';
+import { ReportList } from '#src/panel/rules/queues/ReportList.tsx';
+import { SupersededList } from '#src/panel/rules/queues/SupersededList.tsx';
+import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
+import { SourceUpdates } from '#src/panel/rules/updates/SourceUpdates.tsx';
 
 export const Route = createFileRoute('/admin/_panel/rules/review')({
   validateSearch: unvalidated<

@@ -1,19 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ruleSorts } from '#core/siteVocabulary.ts';
-import {
-  useAllCountries,
-  useNameOfCountry,
-} from '#src/features/admin/countries/useAllCountries.ts';
-import { readListAddress, type SeveralLists } from '#src/features/admin/lists/listAddress.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { LostPages, lostPageSorts } from '#src/features/admin/rules/queues/LostPages.tsx';
-import { askedSorts, MostAsked } from '#src/features/admin/rules/queues/MostAsked.tsx';
-import { StaleRules } from '#src/features/admin/rules/queues/StaleRules.tsx';
-import { RulesNav } from '#src/features/admin/rules/RulesNav.tsx';
-import { useRuleSources } from '#src/features/admin/rules/useRuleSources.ts';
-import { useMayOpen } from '#src/features/admin/session/signedIn.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { useAllCountries, useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
+import { readListAddress, type SeveralLists } from '#src/panel/lists/listAddress.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { LostPages, lostPageSorts } from '#src/panel/rules/queues/LostPages.tsx';
+import { askedSorts, MostAsked } from '#src/panel/rules/queues/MostAsked.tsx';
+import { StaleRules } from '#src/panel/rules/queues/StaleRules.tsx';
+import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
+import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
+import { useMayOpen } from '#src/panel/session/signedIn.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/verify')({
   validateSearch: unvalidated<SeveralLists<'lost' | 'asked' | 'stale'>>,

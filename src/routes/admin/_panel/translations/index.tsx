@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KindLinks } from '#src/features/admin/history/KindLinks.tsx';
-import { keepingPage } from '#src/features/admin/lists/keepingPage.ts';
-import { ListFilters } from '#src/features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
-import { SearchBox } from '#src/features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { TranslationTable } from '#src/features/admin/translations/TranslationTable.tsx';
+import { adminPageHead } from '#src/lib/pageHead.ts';
+import { unvalidated } from '#src/lib/searchParams.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { KindLinks } from '#src/panel/history/KindLinks.tsx';
+import { keepingPage } from '#src/panel/lists/keepingPage.ts';
+import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
+import { useStoreListSearch } from '#src/panel/lists/listState.ts';
+import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { TranslationTable } from '#src/panel/translations/TranslationTable.tsx';
 import {
   readTranslationSearch,
   type TranslationSearch,
   translationFilters,
   translationListInput,
-} from '#src/features/admin/translations/translationSearch.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
-import { unvalidated } from '#src/lib/searchParams.ts';
-import { trpc } from '#src/lib/trpc.ts';
+} from '#src/panel/translations/translationSearch.ts';
 
 export const Route = createFileRoute('/admin/_panel/translations/')({
   validateSearch: unvalidated<TranslationSearch>,

@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import {
-  useDataSinceOpening,
-  useRefetchOnOpen,
-} from '#src/features/admin/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/features/admin/history/RecordLinks.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { TranslatedText } from '#src/features/admin/translations/TranslatedText.tsx';
-import { TranslationForm } from '#src/features/admin/translations/TranslationForm.tsx';
-import {
-  readTextSearch,
-  type TextSearch,
-} from '#src/features/admin/translations/translationSearch.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import {
+  useDataSinceOpening,
+  useRefetchOnOpen,
+} from '#src/panel/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { TranslatedText } from '#src/panel/translations/TranslatedText.tsx';
+import { TranslationForm } from '#src/panel/translations/TranslationForm.tsx';
+import { readTextSearch, type TextSearch } from '#src/panel/translations/translationSearch.ts';
 
 export const Route = createFileRoute('/admin/_panel/translations/text')({
   validateSearch: unvalidated<TextSearch>,

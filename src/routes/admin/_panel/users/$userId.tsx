@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { Loaded } from '#src/features/admin/Loaded.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { RoleForm } from '#src/features/admin/users/RoleForm.tsx';
-import { UserActions } from '#src/features/admin/users/UserActions.tsx';
-import { stateNames } from '#src/features/admin/users/userLabels.ts';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { RoleForm } from '#src/panel/users/RoleForm.tsx';
+import { UserActions } from '#src/panel/users/UserActions.tsx';
+import { stateNames } from '#src/panel/users/userLabels.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/$userId')({
   head: ({ match }) => adminPageHead('User', match),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { ButtonLink } from '#src/features/admin/ButtonLink.tsx';
-import { type ListAddress, readListAddress } from '#src/features/admin/lists/listAddress.ts';
-import { useStoreListSearch } from '#src/features/admin/lists/listState.ts';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { useSignedIn } from '#src/features/admin/session/signedIn.ts';
-import { UserTable, userSorts } from '#src/features/admin/users/UserTable.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
+import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
+import { useStoreListSearch } from '#src/panel/lists/listState.ts';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { useSignedIn } from '#src/panel/session/signedIn.ts';
+import { UserTable, userSorts } from '#src/panel/users/UserTable.tsx';
 
 export const Route = createFileRoute('/admin/_panel/users/')({
   validateSearch: unvalidated<ListAddress>,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToList } from '#src/features/admin/BackLink.tsx';
-import { PageHeading } from '#src/features/admin/PageHeading.tsx';
-import { InviteForm } from '#src/features/admin/users/InviteForm.tsx';
 import { adminPageHead } from '#src/lib/pageHead.ts';
+import { BackToList } from '#src/panel/BackLink.tsx';
+import { PageHeading } from '#src/panel/PageHeading.tsx';
+import { InviteForm } from '#src/panel/users/InviteForm.tsx';
 
 export const Route = createFileRoute('/admin/_panel/users/new')({
   head: ({ match }) => adminPageHead('Invite user', match),

@@ -1,0 +1,55 @@
+import type { DestinationForm } from '#core/inputs/destination.ts';
+import { continents, destinationTypes } from '#core/siteVocabulary.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { NumberField } from '#src/ui/forms/NumberField.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
+import { TogglesField } from '#src/ui/forms/TogglesField.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+import { destinationLabels } from './destinationLabels.ts';
+
+/** A destination's location and listing. Choosing a country fills in an empty continent. */
+export function PlaceFields({
+  form,
+  countries,
+}: {
+  form: StoredForm<DestinationForm>;
+  countries: RouterOutputs['country']['listAll'];
+}) {
+  const field = labelledFields(form, destinationLabels);
+  function fillContinent(countryCode: string) {
+    const country = countries.find(({ code }) => code === countryCode);
+    if (!country || form.getValues('continent')) return;
+    form.setValue('continent', country.continent, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }
+
+  return (
+    <FormSection title="Place">
+      <TextField {...field('name')} maxLength={100} />
+      <SelectField
+        {...field('countryCode')}
+        rules={{ onChange: (event) => fillContinent(event.target.value) }}
+        unset="Select a country"
+      >
+        <CountryOptions countries={countries} />
+      </SelectField>
+      <SelectField {...field('continent')} unset="Select a continent">
+        {continents.map((continent) => (
+          <option key={continent}>{continent}</option>
+        ))}
+      </SelectField>
+      <NumberField {...field('rating')} min="0" max="5" step="0.1" />
+      <TogglesField {...field('types')} options={destinationTypes} optional />
+      <div className="self-end">
+        <CheckboxField {...field('popular')} />
+      </div>
+    </FormSection>
+  );
+}

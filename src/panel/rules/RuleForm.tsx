@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RuleInput, ruleFields } from '#core/inputs/rules/administratorRule.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
+import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { EditForm } from '../forms/EditForm.tsx';
+import { labelledFields } from '../forms/labelledFields.ts';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
+import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
+import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
+import { showRuleValue } from './showRuleValue.ts';
+
+/** Creates or edits a rule of this site, and returns to the list. */
+export function RuleForm({
+  rule,
+  start,
+  countries,
+}: {
+  rule?: StoredRule;
+  /** Initial values of a new rule. */
+  start?: Partial<RuleInput>;
+  countries: RouterOutputs['country']['listAll'];
+}) {
+  const navigate = useNavigate();
+  const create = trpc.rule.create.useMutation();
+  const update = trpc.rule.update.useMutation();
+  const utils = trpc.useUtils();
+  const stored = useStoredForm({
+    schema: ruleFields,
+    withoutHidden: withoutHiddenCondition,
+    record: `rule/${rule?.id ?? 'new'}`,
+    history: rule && { entity: 'rule', id: rule.id },
+    stored: rule && storedOf(rule),
+    blank: { ...blank, ...start },
+    save: (fields, version, creationKey) =>
+      rule && version !== undefined
+        ? update.mutateAsync({ id: rule.id, version, fields })
+        : create.mutateAsync({ creationKey, fields }),
+    fetchNewest: async () =>
+      rule && storedOf(await utils.rule.byId.fetch({ id: rule.id }, { staleTime: 0 })),
+    onSaved: (saved) => {
+      const { passport, destination } = saved.getValues();
+      // A new rule may not match the previous search.
+      const search = rule ? storedListSearch('/admin/rules') : { passport, destination };
+      return navigate({ to: '/admin/rules', search, ignoreBlocker: true });
+    },
+    onStayed: ({ id }) =>
+      navigate({
+        to: '/admin/rules/$ruleId',
+        params: { ruleId: String(id) },
+        replace: true,
+        ignoreBlocker: true,
+      }),
+  });
+  const { form } = stored;
+  const field = labelledFields(form, ruleLabels);
+
+  return (
+    <EditForm
+      stored={stored}
+      labels={ruleLabels}
+      show={showRuleValue(countries)}
+      submitLabel={rule ? 'Update rule' : 'Create rule'}
+      actions={
+        <ButtonLink to="/admin/rules" search={useStoredListSearch('/admin/rules')}>
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <FormSection title="Who and where" columns={3}>
+        <SelectField {...field('passport')} unset="Select a passport">
+          <CountryOptions
+            countries={countries.filter(
+              ({ code, issuesPassports }) => issuesPassports || code === rule?.passport,
+            )}
+          />
+        </SelectField>
+        <SelectField {...field('destination')} unset="Select a destination">
+          <CountryOptions countries={countries} />
+        </SelectField>
+        <SelectField {...field('purpose')} names={purposeNames} />
+      </FormSection>
+      <StatedFields />
+    </EditForm>
+  );
+}
+
+const blank = { ...blankStatement, passport: '', destination: '' };
+
+function storedOf(rule: StoredRule): Stored<RuleInput> {
+  const { id, sourceId, editionId, verifiedOn, refusedOn, version, ...fields } = rule;
+  return { version, fields };
+}

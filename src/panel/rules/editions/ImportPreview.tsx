@@ -1,0 +1,112 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { ApplyPreview, PROGRESS_POLL_MS } from '#src/panel/ApplyPreview.tsx';
+import { DownloadLink } from '#src/panel/DownloadLink.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
+import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
+import { CountsText } from './CountsText.tsx';
+import type { FilePreview } from './filePreview.ts';
+
+/** The changes of a file, with the button to apply them and its progress. */
+export function ImportPreview({
+  preview,
+  nameOf,
+}: {
+  preview: FilePreview;
+  nameOf: (code: string) => string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [skipRefused, setSkipRefused] = useState(false);
+  const { id, date, counts, warnings, refused, objection } = preview;
+  const reason = skipRefused ? objection.skippingRefused : objection.asItIs;
+
+  return (
+    <section aria-labelledby="file-preview" className="card flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3
+          id="file-preview"
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >
+          What changes
+        </h3>
+        <DownloadLink href={`/admin/rule-files/${id}/changes.csv`}>Download</DownloadLink>
+      </div>
+      <p>{date ? `Edition of ${partialDateText(date)}` : 'Date unknown: answers will say so'}</p>
+      <CountsText counts={counts} />
+      {warnings.length > 0 && (
+        <ul className="list-disc ps-5">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      {counts.refused > 0 && (
+        <>
+          <DataTable
+            label="Refused rows"
+            rows={refused}
+            rowKey={(row) => JSON.stringify(row)}
+            columns={[
+              { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+              { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+              { heading: 'Line', cell: ({ line }) => line ?? 'None' },
+              { heading: 'Value', cell: ({ value }) => value },
+              { heading: 'Reason', cell: ({ reason: why }) => why },
+            ]}
+          />
+          <Checkbox
+            label="Skip the refused rows: their pairs keep their answer"
+            checked={skipRefused}
+            onChange={({ target }) => setSkipRefused(target.checked)}
+          />
+        </>
+      )}
+      <PreviewedChanges preview={preview} nameOf={nameOf} />
+      <ApplyImport id={id} skipRefused={skipRefused} objection={reason} />
+    </section>
+  );
+}
+
+function ApplyImport({
+  id,
+  skipRefused,
+  objection,
+}: {
+  id: string;
+  skipRefused: boolean;
+  /** The reason why it can't be applied. */
+  objection: string | null;
+}) {
+  const utils = trpc.useUtils();
+  const apply = trpc.ruleEdition.applyPreview.useMutation();
+  const progress = trpc.ruleEdition.progress.useQuery(
+    { id },
+    {
+      enabled: apply.isSuccess,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === 'applied' || data?.state === 'failed' ? false : PROGRESS_POLL_MS,
+    },
+  );
+  const state = progress.data?.state;
+  useEffect(() => {
+    if (state === 'applied') void utils.invalidate();
+  }, [state, utils]);
+
+  return (
+    <ApplyPreview
+      progress={progress.data}
+      isApplying={apply.isPending || (apply.isSuccess && state !== 'failed')}
+      applied="Imported. Answers are of this edition now."
+      objection={objection}
+      label="Apply"
+      onApply={() => apply.mutate({ id, skipRefused })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { AdminTable } from '#src/panel/lists/AdminTable.tsx';
+import type { ListAddress } from '#src/panel/lists/listAddress.ts';
+
+export type QueueProps = {
+  address: ListAddress;
+  /** A country's name by its code. */
+  nameOf: (code: string) => string;
+};
+
+type ListProps<Row extends object> = ComponentProps<typeof AdminTable<Row>>;
+
+/** One of several lists of a page, with its title and what to do about it. */
+export function ReviewQueue<Row extends object>({
+  title,
+  about,
+  ...list
+}: Omit<ListProps<Row>, 'label'> & { id: string; title: string; about?: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 id={headingOf(list.id)} tabIndex={-1} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {about && <p className="text-ink-soft">{about}</p>}
+      <AdminTable label={title} {...list} />
+    </div>
+  );
+}
+
+/** Moves the focus to a queue's title, before its row is removed with the focus inside. */
+export function focusQueue(id: string): void {
+  document.getElementById(headingOf(id))?.focus();
+}
+
+function headingOf(id: string): string {
+  return `${id}-heading`;
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UPDATES_OF_PAGE, type UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { Loaded } from '#src/panel/Loaded.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { RuleAnswer } from '../editions/RuleAnswer.tsx';
+import { updateGroupNames } from './updateLabels.ts';
+
+/** The changes of one group of a fetched file, once they are opened. */
+export function GroupChanges(props: {
+  source: string;
+  group: UpdateGroup;
+  nameOf: (code: string) => string;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="cursor-pointer py-2.5">Show changes</summary>
+      {isOpen && <OpenChanges {...props} />}
+    </details>
+  );
+}
+
+function OpenChanges({
+  source,
+  group,
+  nameOf,
+}: {
+  source: string;
+  group: UpdateGroup;
+  nameOf: (code: string) => string;
+}) {
+  const [page, setPage] = useState(0);
+  const changes = trpc.followedSource.changes.useQuery(
+    { source, group, page },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Loaded query={changes}>
+      {({ items, total }) => (
+        <div className="flex flex-col gap-3">
+          <DataTable
+            label={updateGroupNames[group]}
+            rows={items}
+            rowKey={({ passport, destination }) => `${passport} ${destination}`}
+            columns={[
+              { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+              { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+              { heading: 'Before', cell: ({ before }) => <RuleAnswer answer={before} /> },
+              { heading: 'After', cell: ({ after }) => <RuleAnswer answer={after} /> },
+              {
+                // No link: nobody has looked at the site yet.
+                heading: 'Page',
+                cell: ({ address }) => <span className="wrap-anywhere">{address ?? 'None'}</span>,
+              },
+            ]}
+          />
+          {total > UPDATES_OF_PAGE && (
+            <div className="flex flex-wrap items-center gap-3">
+              <button
+                type="button"
+                className="button-quiet"
+                disabled={page === 0}
+                onClick={() => setPage(page - 1)}
+              >
+                Previous
+              </button>
+              <p aria-live="polite">
+                Page {page + 1} of {Math.ceil(total / UPDATES_OF_PAGE)}
+              </p>
+              <button
+                type="button"
+                className="button-quiet"
+                disabled={(page + 1) * UPDATES_OF_PAGE >= total}
+                onClick={() => setPage(page + 1)}
+              >
+                Next
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,56 @@
+import { currencyName } from '#core/countries/isoCodes.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { LocalTime } from '#src/site/destinations/LocalTime.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+
+type CountryFacts = RouterOutputs['countryFacts']['byCode'];
+
+/** Capital, currency, languages, time and calling code. */
+export function CountryInBrief({ name, facts }: { name: string; facts: CountryFacts }) {
+  const t = useMessages(answerMessages);
+  const { capital, currencies, languages, time, callingCodes } = facts;
+  return (
+    <Facts
+      title={t('inBrief', { country: name })}
+      facts={[
+        [t('capital'), capital],
+        // The browser's locale data may be older than the server's, so the server's text stays.
+        [
+          t('currency', { count: currencies.length }),
+          currencies.length > 0 && (
+            <span key="currency" suppressHydrationWarning>
+              {listInWords(currencies.map(currencyName), 'comma')}
+            </span>
+          ),
+        ],
+        [t('languages'), listInWords(languages, 'comma')],
+        [t('time'), time && <CountryTime key="time" time={time} />],
+        [
+          t('callingCode'),
+          callingCodes.length > 0 && (
+            <span key="callingCode" dir="ltr">
+              {listInWords(callingCodes, 'comma')}
+            </span>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function CountryTime({ time }: { time: NonNullable<CountryFacts['time']> }) {
+  const t = useMessages(answerMessages);
+  if ('zone' in time) return <LocalTime timeZone={time.zone} />;
+  return t('timeZones', { west: utcOffset(time.west), east: utcOffset(time.east) });
+}
+
+/** "UTC−9:30" for -570 minutes. */
+function utcOffset(minutes: number): string {
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  const clock = rest ? `${hours}:${String(rest).padStart(2, '0')}` : hours;
+  return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
+}

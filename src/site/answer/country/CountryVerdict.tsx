@@ -1,0 +1,141 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { countryVerdict } from '#core/answers/countryVerdict.ts';
+import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { endedRuleInWords } from '#core/answers/words/disagreementWords.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import type { Country } from '#src/site/passports/passportOfAnswer.ts';
+import { HeldDocument } from '../HeldDocument.tsx';
+import { linkTo } from '../linkTo.tsx';
+import { SourceName } from '../SourceName.tsx';
+import { ContactLink, VisaVerdict } from '../VisaVerdict.tsx';
+
+type Disagreement = NonNullable<EntryAnswer['disagreement']>;
+
+/**
+ * The verdict on a country with its length of stay: amber, with both sides, if sources contradict
+ * each other. A restriction precedes all that its rule says.
+ */
+export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; passport: Country }) {
+  const { access, purpose, stay, restriction } = answer;
+  const { disagreement, ...verdict } = countryVerdict(answer);
+  return (
+    <VisaVerdict
+      {...verdict}
+      type={purpose}
+      days={stay?.unit === 'days' && !restriction ? stay.number : undefined}
+      destinationCountry={answer.destination}
+      passport={passport}
+    >
+      {access === null && !restriction && <ContactLink />}
+      {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
+      {!restriction && <Qualifications answer={answer} />}
+    </VisaVerdict>
+  );
+}
+
+/** The conditions of the verdict, and the day until which it is known to apply. */
+function Qualifications({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(verdictMessages);
+  const end = endInWords(answer);
+  const possible = possibleWithHeld(answer);
+  return (
+    <>
+      <HeadlineCondition answer={answer} />
+      {possible && <HeldDocument condition={possible} />}
+      <OtherSideOfChange answer={answer} />
+      {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
+      {answer.askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
+    </>
+  );
+}
+
+/** What the headline depends on, with its source if that is another one, and what applies otherwise. */
+export function HeadlineCondition({
+  answer: { headlineCondition, source: ofAnswer },
+}: {
+  answer: EntryAnswer;
+}) {
+  const t = useMessages(answerMessages);
+  if (!headlineCondition) return null;
+  const { text, note, otherwise, otherwiseStay, held, source } = headlineCondition;
+  return (
+    <>
+      {held ? (
+        <HeldDocument condition={headlineCondition} />
+      ) : (
+        <p className="mt-1">{conditionInWords(headlineCondition)}</p>
+      )}
+      {note && text !== note && <p className="mt-1">{note}</p>}
+      <p className="mt-1 text-sm font-semibold">
+        {t('otherwise', { answer: answerInRow({ access: otherwise, stay: otherwiseStay }) })}
+      </p>
+      {source.id !== ofAnswer?.id && (
+        <p className="mt-1 text-sm">
+          {t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The statements of two contradicting sources, or until when today's rule is known. */
+export function BothSides({
+  answer: { access, stay, source },
+  disagreement,
+}: {
+  answer: EntryAnswer;
+  disagreement: Disagreement;
+}) {
+  const t = useMessages(answerMessages);
+  if (disagreement.kind === 'rule_ended' && disagreement.isAhead) {
+    return (
+      <>
+        <p className="mt-1 font-semibold">{endedRuleInWords(disagreement)}</p>
+        <p className="text-sm">
+          <SourceName source={disagreement.ended.source} />
+        </p>
+      </>
+    );
+  }
+  const other = disagreement.kind === 'sources_disagree' ? disagreement.other : disagreement.ended;
+  return (
+    <dl className="mt-2 flex flex-col gap-2">
+      {source && (
+        <div>
+          <dt className="text-lg leading-snug font-semibold">{answerInRow({ access, stay })}</dt>
+          <dd className="text-sm">
+            <SourceName source={source} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-lg leading-snug font-semibold">{answerInRow(other)}</dt>
+        <dd className="text-sm">
+          <SourceName source={other.source} />
+          {disagreement.kind === 'rule_ended' && (
+            <p>{t('appliedUntil', { date: partialDateText(disagreement.endedOn) })}</p>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** On the days around a change, a border may not know it yet, or apply it already. */
+export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
+  const t = useMessages(answerMessages);
+  if (!otherSideOfChange) return null;
+  const isToCome = otherSideOfChange.on > on;
+  const date = partialDateText(otherSideOfChange.on);
+  const answer = answerInRow({ ...otherSideOfChange, stay: null });
+  return (
+    <p className="mt-2 border-t border-current/30 pt-2 font-semibold">
+      {t(isToCome ? 'otherSideFrom' : 'otherSideBefore', { date, answer })}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ShownAccess } from '#core/answers/access.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import type { Country } from '#src/site/passports/passportOfAnswer.ts';
+
+/** The answer for one of a visitor's passports. */
+export type HeldAnswer = { passport: Country; status: ShownAccess; words: string };
+
+/** The answers for all of a visitor's passports, with the best for entry first. */
+export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
+  const t = useMessages(answerMessages);
+  const [best] = answers;
+  if (!best || answers.length < 2) return null;
+  return (
+    <section aria-label={t('yourPassports')} className="no-print flex flex-col gap-2">
+      <p className="font-semibold">{advice(best, t)}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {answers.map(({ passport: { code, name, flagUrl }, words }) => (
+          <li key={code} className="flex flex-wrap items-center gap-x-3">
+            <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
+            <Link
+              to="."
+              search={(previous: Record<string, unknown>) => ({ ...previous, from: code })}
+              resetScroll={false}
+              activeProps={{ 'aria-current': undefined }}
+              aria-current={code === shown ? 'true' : undefined}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {name}
+            </Link>
+            <span className="min-w-0 text-sm">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function advice({ passport, status }: HeldAnswer, t: Translate<Messages>): string {
+  if (status === 'unknown') return t('noPassport');
+  const key = status === 'own_country' ? 'ownPassport' : 'easiestPassport';
+  return t(key, { passport: passportLabel(passport) });
+}

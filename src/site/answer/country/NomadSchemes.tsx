@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
+import type { Translate } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { linkTo } from '../linkTo.tsx';
+
+type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
+type Words = (value: unknown, t: Translate<Messages>) => string;
+
+const yesOrNo: Words = (value, t) => t(value ? 'yes' : 'no');
+const amountOf: Words = (value, t) => t('amount', { amount: Number(value) });
+
+/** Details of an open scheme: the key in the data, its label and its text. */
+const facts = [
+  ['max_stay_months', 'longestStay', (value, t) => t('monthsLong', { count: Number(value) })],
+  [
+    'min_income_usd',
+    'incomeAsked',
+    (value, t) => t('incomePeriodUnknown', { amount: amountOf(value, t) }),
+  ],
+  ['cost_usd', 'feeAsked', (value, t) => t('aboutFee', { amount: amountOf(value, t) })],
+  ['renewable', 'renewable', yesOrNo],
+  ['dependents_allowed', 'family', yesOrNo],
+  ['apply_from_abroad', 'fromAbroad', yesOrNo],
+  ['foreign_income_taxed', 'taxed', yesOrNo],
+  ['tax_residency_days', 'taxDays', (value, t) => t('daysLong', { count: Number(value) })],
+] as const satisfies [key: string, name: keyof Messages, words: Words][];
+
+/** The country's schemes for remote workers. They say nothing about a passport's access. */
+export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country: string }) {
+  const t = useMessages(nomadMessages);
+  if (schemes.length === 0) return null;
+  return (
+    <section className="card flex flex-col gap-5 p-6">
+      <h2 className="text-xl font-semibold">{t('remoteWork', { country })}</h2>
+      {schemes.map((scheme) => (
+        <div key={scheme.id} className="flex flex-col gap-2">
+          {scheme.status === 'open' ? (
+            <OpenScheme scheme={scheme} />
+          ) : (
+            <p>{notOffered(scheme, country, t)}</p>
+          )}
+          <p className="text-sm text-ink-soft">
+            <SchemeSource scheme={scheme} />
+          </p>
+        </div>
+      ))}
+      <NomadsLink />
+    </section>
+  );
+}
+
+function OpenScheme({ scheme }: { scheme: Scheme }) {
+  const t = useMessages(nomadMessages);
+  return (
+    <>
+      <h3 className="font-semibold">
+        <ExternalLink
+          href={scheme.address}
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
+        >
+          {scheme.title ?? t('unnamed')}
+        </ExternalLink>
+      </h3>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {facts.map(([key, name, words]) => {
+          const value = scheme.facts[key] ?? null;
+          return (
+            <div key={key} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{t(name)}</dt>
+              <dd className="text-end">{value === null ? t('notStated') : words(value, t)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** The source of a scheme's facts, with its licence and the day on which it was read. */
+function SchemeSource({
+  scheme: { sourceTitle: title, sourceAddress: address, sourceLicence: licence, verifiedOn },
+}: {
+  scheme: Scheme;
+}) {
+  const t = useMessages(nomadMessages);
+  if (!title) return t('unsourced');
+  const from = { title, link: linkTo({ address }) };
+  const date = verifiedOn && partialDateText(verifiedOn);
+  if (licence && date) {
+    return t.rich<ReactNode, 'collectedLicenceOn'>('collectedLicenceOn', {
+      ...from,
+      licence,
+      date,
+    });
+  }
+  if (licence) {
+    return t.rich<ReactNode, 'collectedByLicence'>('collectedByLicence', { ...from, licence });
+  }
+  return date
+    ? t.rich<ReactNode, 'collectedOn'>('collectedOn', { ...from, date })
+    : t.rich<ReactNode, 'collectedBy'>('collectedBy', from);
+}
+
+function notOffered({ status, title }: Scheme, country: string, t: Translate<Messages>): string {
+  const visa = title ?? t('unnamed');
+  if (status === 'closed') return t('closedVisa', { visa });
+  if (status === 'announced') return t('announcedVisa', { visa });
+  return t('noVisa', { country });
+}

@@ -1,0 +1,42 @@
+import { countOpen } from '#core/answers/accessCounts.ts';
+import accessMessages from '#messages/access/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import {
+  countsInWords,
+  doubtsInWords,
+  noVisaInWords,
+} from '#src/site/answerLists/countsInWords.ts';
+
+type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
+
+/** Questions about a country for all passports, with their answers. */
+export function questionsAbout(
+  country: string,
+  summary: PassportCounts,
+): { question: string; answer: string }[] {
+  const t = translator(accessMessages);
+  const parts = countsInWords(summary.counts);
+  if (!parts) return [];
+  const doubts = doubtsInWords(summary);
+  return [
+    {
+      question: t('whoNeedsVisa', { country }),
+      answer: [t('ofPassports', { total: summary.total, parts }), ...doubts].join(' '),
+    },
+    {
+      question: t('withoutVisa', { country }),
+      answer: [...withoutVisa(summary), ...doubts].join(' '),
+    },
+  ];
+}
+
+/** An ETA is no visa; a visa on arrival is one, although nobody applies for it beforehand. */
+function withoutVisa({ total, counts }: PassportCounts): string[] {
+  const t = translator(accessMessages);
+  const exempt = countOpen(counts, 'no-visa');
+  const parts = noVisaInWords(counts);
+  const count = counts.visa_on_arrival;
+  const some = parts ? t('exemptParts', { exempt, total, parts }) : t('exempt', { exempt, total });
+  return [exempt === 0 ? t('noneExempt') : some, ...(count > 0 ? [t('onArrival', { count })] : [])];
+}

@@ -1,0 +1,104 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { countOpen } from '#core/answers/accessCounts.ts';
+import { resultInWords } from '#core/answers/words/resultWords.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { answerImagePath } from '#core/site/shareImages.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import headMessages from '#messages/head/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
+import { visaTypeGuide } from '../guides/guideTexts.ts';
+import { questionsAbout } from './questionsAbout.ts';
+
+type NamedCountry = { code: string; name: string };
+
+/** Metadata of a visa guide. */
+export function guideHead(type: VisaType): LoadedHead {
+  const { title, summary } = visaTypeGuide(type);
+  return { title, description: summary, breadcrumbs: breadcrumbsOf(title, type) };
+}
+
+/** Metadata of a country's page for search engines, which names no passport and sums up all. */
+export function countryHead(
+  { code, name }: NamedCountry,
+  counts: RouterOutputs['countryFacts']['passportCounts'],
+): LoadedHead {
+  const questions = questionsAbout(name, counts);
+  const [first] = questions;
+  const t = translator(headMessages);
+  const open = countOpen(counts.counts, 'no-visa');
+  return {
+    title:
+      open > 1
+        ? t('countryTitleOpen', { country: name, open, total: counts.total })
+        : t('countryTitle', { country: name }),
+    description: first
+      ? t('countryDescription', { country: name, answer: first.answer })
+      : t('countryDescriptionUnknown', { country: name }),
+    breadcrumbs: breadcrumbsOf(name, code),
+    questions,
+    feed: { path: feedPathOf('country', code), title: titleOfChanges('country', { code, name }) },
+  };
+}
+
+const answerTitles = {
+  tourist: 'answerTitle',
+  transit: 'answerTitleTransit',
+  working: 'answerTitleWorking',
+} as const;
+
+/**
+ * Metadata of a page that names a passport: its title says the result. The share picture shows
+ * today's answer without documents; other answers have the site's.
+ */
+export function passportHead(
+  { code, name: country }: NamedCountry,
+  {
+    passport: { code: from, name },
+    answer,
+    on,
+    withDocuments,
+  }: {
+    passport: NamedCountry;
+    answer: EntryAnswer;
+    /** The day of entry in the address. */
+    on: string | undefined;
+    withDocuments: boolean;
+  },
+): LoadedHead {
+  const t = translator(headMessages);
+  const passport = passportLabel({ code: from, name });
+  const result = resultInWords(answer);
+  const { purpose } = answer;
+  return {
+    title: t(answerTitles[purpose], { result, passport, country }),
+    description:
+      answer.access === null && !answer.restriction
+        ? t('answerDescriptionUnknown', { country, passport })
+        : t('answerDescription', { country, passport, result }),
+    breadcrumbs: breadcrumbsOf(country, code),
+    indexed: false,
+    sharedSearch: {
+      from,
+      type: purpose === DEFAULT_STAY ? undefined : purpose,
+      on,
+    },
+    ...(!on &&
+      !withDocuments && {
+        image: {
+          path: answerImagePath({ passport: from, destination: code, purpose }),
+          alt: t('answerImage', { result, passport, country }),
+        },
+      }),
+  };
+}
+
+function breadcrumbsOf(name: string, topic: string) {
+  return [
+    { name: translator(headMessages)('visaInformation'), path: '/visa-info' },
+    { name, path: `/visa-info/${topic}` },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { VisaType } from '#core/vocabulary.ts';
+import guideMessages from '#messages/guides/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';
+import { PageIntro } from '#src/ui/PageIntro.tsx';
+import { guideTexts, visaTypeGuide } from './guideTexts.ts';
+
+/** Explains a kind of visa, with a search. */
+export function VisaTypeGuide({ type }: { type: VisaType }) {
+  const t = useMessages(guideMessages);
+  const { title, summary } = visaTypeGuide(type);
+  return (
+    <div className="container-site py-8">
+      <PageIntro title={title}>{summary}</PageIntro>
+      <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
+        <div className="flex max-w-prose flex-col gap-4">
+          {guideTexts[type].map((paragraph) => (
+            <p key={paragraph}>{t(paragraph)}</p>
+          ))}
+        </div>
+        <section>
+          <h2 className="mb-4 text-2xl font-semibold">{t('whatNeeded')}</h2>
+          <VisaSearchForm category={`${type}-visa`} />
+        </section>
+      </div>
+    </div>
+  );
+}

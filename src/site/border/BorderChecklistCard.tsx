@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import type { BorderLink } from '#core/border/borderFacts.ts';
+import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import borderMessages from '#messages/border/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { CHECKLIST_ID } from '../answer/country/checklistId.ts';
+import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
+
+/** Everything that a country's border asks of a passport, and whom to ask. */
+export function BorderChecklistCard({
+  answer,
+  checklist,
+  officialLinks,
+}: {
+  answer: EntryAnswer;
+  checklist: BorderChecklist;
+  officialLinks: BorderLink[];
+}) {
+  const t = useMessages(borderMessages);
+  const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
+  const authorities = ofStay.filter((link) => link.inOperation && link.scheme === 'authority');
+  const toCome = ofStay.filter(({ inOperation }) => !inOperation);
+  if (isSilent(checklist) && authorities.length + toCome.length === 0) return null;
+  const applies = checklist.lines.some(
+    ({ subject, links }) => subject === 'apply' && links.length > 0,
+  );
+  return (
+    <section
+      aria-labelledby={CHECKLIST_ID}
+      className="card scroll-mt-20 flex flex-col gap-4 p-5 sm:p-6"
+    >
+      <h2 id={CHECKLIST_ID} className="text-xl font-semibold">
+        {t('title')}
+      </h2>
+      {applies && <p className="notice">{t('useOfficialSite')}</p>}
+      <ChecklistLines checklist={checklist} />
+      <Collectors checklists={[checklist]} />
+      {applies && (
+        <p className="no-print">
+          <Link to="/visa-application" className="link inline-flex min-h-11 items-center">
+            {t('usualSteps')}
+          </Link>
+        </p>
+      )}
+      {authorities.map(({ id, title, address }) => (
+        <p key={id}>
+          {t.rich('authority', {
+            title,
+            link: (children) => (
+              <ExternalLink key="site" href={address}>
+                {children}
+              </ExternalLink>
+            ),
+          })}
+        </p>
+      ))}
+      {toCome.map(({ id, title, note, source: { date } }) => (
+        <p key={id} className="text-ink-soft">
+          {date
+            ? t('notInOperationOn', { title, date: partialDateText(date) })
+            : t('notInOperation', { title })}{' '}
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
+import type { DestinationType } from '#core/siteVocabulary.ts';
+import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { Pager } from '#src/ui/Pager.tsx';
+import { CountryAnswer } from '../answer/country/CountryAnswer.tsx';
+import { AddressProblems } from '../answerLists/AddressProblems.tsx';
+import { NotCounted } from '../documents/NotCounted.tsx';
+import { stayOfCategory } from '../home/searchCategories.ts';
+import { NomadsLink } from '../nomads/NomadsLink.tsx';
+import { countryInput } from '../passports/queries.ts';
+import { ContinentFilter } from './ContinentFilter.tsx';
+import { BadgeNote, useCardBadges } from './cardBadges.tsx';
+import { DestinationCard } from './DestinationCard.tsx';
+import { DestinationSearch } from './DestinationSearch.tsx';
+import { EntryFilter } from './EntryFilter.tsx';
+import type { ListingSearch } from './listing.ts';
+import { type LoadedListing, listingInput } from './queries.ts';
+
+type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;
+
+/** The destinations of a category, or all, with the address's filters. */
+export function DestinationListing({
+  searchBox,
+  ...listed
+}: Listed & {
+  /** Replaces the search by name or country. */
+  searchBox?: ReactNode;
+}) {
+  const { category, search } = listed;
+  return (
+    <div className="container-site py-8">
+      <h1 className="mb-6 text-4xl font-bold">
+        {translator(destinationMessages)('listing', { category: category ?? 'all' })}
+      </h1>
+      {searchBox || <DestinationSearch search={search} />}
+      {category === 'nomad' && <NomadsLink />}
+      <ListedDestinations {...listed} />
+    </div>
+  );
+}
+
+/** A page of destinations, with its filters. */
+export function ListedDestinations({ category, search, passports, answered }: Listed) {
+  const t = useMessages(destinationMessages);
+  const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
+    listingInput(category, search, passports),
+  );
+  const badgeOf = useCardBadges(passports, items);
+  return (
+    <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-6">
+        {search.country && <CountryFilter code={search.country} />}
+        <EntryFilter search={search} />
+        <ContinentFilter search={search} />
+      </div>
+      <section id="results" aria-label={t('resultsName')} tabIndex={-1} className="outline-none">
+        <p role="status" className={`text-ink-soft ${total === 0 ? 'mb-4' : ''}`}>
+          {t('results', { total })}
+        </p>
+        <AddressProblems problems={[]} unclear={passports.unclear} />
+        {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
+        {items.length > 0 && !passports.holds && (
+          <div className="mb-4 empty:hidden">
+            <NotCounted why="notCounted" passports={passports.countries} />
+          </div>
+        )}
+        {total === 0 ? (
+          <NoDestinations category={category} search={search} answered={answered} />
+        ) : null}
+        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map((destination, index) => (
+            <li key={destination.id} className="grid">
+              <DestinationCard
+                destination={destination}
+                badge={badgeOf(destination)}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <Pager
+          page={search.page ?? 1}
+          pageSize={LISTING_PAGE_SIZE}
+          total={total}
+          listId="results"
+        />
+      </section>
+    </div>
+  );
+}
+
+function CountryFilter({ code }: { code: string }) {
+  const t = useMessages(destinationMessages);
+  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
+  return (
+    <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pe-1 ps-4">
+      <span>
+        {t.rich('country', {
+          country: country.name,
+          strong: (children) => <strong key="country">{children}</strong>,
+        })}
+      </span>
+      <Link
+        to="."
+        search={(previous: Record<string, unknown>) => ({
+          ...previous,
+          country: undefined,
+          page: undefined,
+        })}
+        aria-label={t('removeFilter', { country: country.name })}
+        className="icon-button"
+      >
+        <X aria-hidden="true" size={18} />
+      </Link>
+    </p>
+  );
+}
+
+function NoDestinations({
+  category,
+  search,
+  answered,
+}: {
+  category: DestinationType | undefined;
+  search: ListingSearch;
+} & Pick<LoadedListing, 'answered'>) {
+  const t = useMessages(destinationMessages);
+  // The search covered only one category.
+  const searchAll = category && search.q;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="card flex flex-col items-start gap-3 p-5 sm:p-8">
+        <h2 className="text-2xl font-semibold">{t('none')}</h2>
+        <p>{t('noneHint')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/" className="button">
+            {t('home')}
+          </Link>
+          {searchAll && (
+            <Link to="/search" search={{ q: searchAll }} className="button-quiet">
+              {t('searchAll')}
+            </Link>
+          )}
+        </div>
+      </div>
+      {search.country && answered && (
+        <CountryAnswer
+          code={search.country}
+          purpose={category ? stayOfCategory(category) : DEFAULT_STAY}
+          {...answered}
+        />
+      )}
+    </div>
+  );
+}

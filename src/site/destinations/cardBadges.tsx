@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import cardMessages from '#messages/cards/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { AccessBadge } from '../answer/AccessBadge.tsx';
+import { type CardPassports, entryInput } from './cardPassports.ts';
+
+/** Renders the badge of each card: the passports' access. Its space is reserved while loading. */
+export function useCardBadges(
+  passports: CardPassports,
+  destinations: { id: string }[],
+): (destination: { id: string }) => ReactNode {
+  const { data } = trpc.entryRule.forDestinations.useQuery(entryInput(passports, destinations));
+  const { countries } = passports;
+  return ({ id }) => {
+    const entry = data?.find(({ destinationId }) => destinationId === id);
+    const passport = countries.length > 1 && countries.find(({ code }) => code === entry?.passport);
+    return (
+      <div className="min-h-7">
+        {entry && <AccessBadge entry={entry} passport={passport ? passport.name : undefined} />}
+      </div>
+    );
+  };
+}
+
+/** The messages by where the passport is from. */
+const entryKeys = {
+  stated: 'entryFor',
+  location: 'entryForGuess',
+  default: 'entryForDefault',
+} as const;
+
+/** States once which passport the badges below are for. */
+export function BadgeNote({
+  passports: { countries, guessed },
+  className = '',
+}: {
+  passports: CardPassports;
+  className?: string;
+}) {
+  const t = useMessages(cardMessages);
+  const names = countries.map(({ name }) => name).join(' / ');
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      {t(entryKeys[guessed || 'stated'], { countries: names })}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { notFound } from '@tanstack/react-router';
+import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { hasPage } from '#core/countries/territories.ts';
+import type { DestinationType } from '#core/siteVocabulary.ts';
+import { countryCodeIn } from '#src/lib/searchParams.ts';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
+import { type AnsweredPassports, loadAnswers } from '../answer/country/countryAnswers.ts';
+import { findCountry, loadCountry } from '../passports/queries.ts';
+import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';
+import type { ListingSearch } from './listing.ts';
+
+// The inputs of queries, each defined once: a loader and its component must share a cache key.
+
+/** The home page: the first is featured, the other two follow. */
+export const featuredInput = { limit: 3 };
+
+/** As many as fit on a page without paging. */
+export const popularInput = { limit: 24 };
+
+export function destinationInput(id: string) {
+  return { id };
+}
+
+/** A listing's input; without a type it includes all types. */
+export function listingInput(
+  type: DestinationType | undefined,
+  { q, country, continent, noVisaBeforehand, page }: ListingSearch,
+  passports: CardPassports,
+) {
+  return {
+    type,
+    search: q,
+    countryCode: country,
+    continent,
+    ...(noVisaBeforehand && {
+      noVisaBeforehandFor: passports.countries.map(({ code }) => code),
+      ...(passports.holds && { holds: passports.holds }),
+    }),
+    order: 'rating',
+    page: (page ?? 1) - 1,
+    pageSize: LISTING_PAGE_SIZE,
+  } as const;
+}
+
+/** The passports of a listing's badges and, for a country without destinations, its answer. */
+export type LoadedListing = {
+  passports: CardPassports;
+  answered: AnsweredPassports | undefined;
+};
+
+/**
+ * A listing's loader. Throws the router's notFound for an unknown country and for a page past the
+ * last.
+ */
+export async function loadListing(
+  trpc: TrpcUtils,
+  type: DestinationType | undefined,
+  search: ListingSearch,
+): Promise<LoadedListing> {
+  const [passports, country] = await Promise.all([
+    loadCardPassports(trpc, search.from),
+    search.country ? loadCountry(trpc, search.country) : undefined,
+  ]);
+  const { items } = await trpc.destination.list.fetch(listingInput(type, search, passports));
+  if (search.page && items.length === 0) throw notFound();
+  await loadCardBadges(trpc, passports, items);
+  // A country without a page has no answer to show.
+  if (items.length > 0 || !country || !hasPage(country)) return { passports, answered: undefined };
+  const stated = await findCountry(trpc, countryCodeIn(search.from));
+  const asked = { destination: country.code, purpose: DEFAULT_STAY, on: undefined };
+  return { passports, answered: await loadAnswers(trpc, stated, asked) };
+}
+
+/** The loader of a page with popular destinations; returns the passports of their badges. */
+export async function loadPopular(
+  trpc: TrpcUtils,
+  input: { limit: number },
+): Promise<CardPassports> {
+  const [passports, destinations] = await Promise.all([
+    loadCardPassports(trpc, undefined),
+    trpc.destination.popular.fetch(input),
+  ]);
+  await loadCardBadges(trpc, passports, destinations);
+  return passports;
+}

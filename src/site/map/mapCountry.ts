@@ -1,0 +1,46 @@
+import type { ListedAccess, Stay } from '#core/answers/access.ts';
+import type { AnswerMark } from '#core/answers/answerMarks.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import mapMessages from '#messages/map/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { marksInWords, type tableAccesses } from '../answerLists/answerWords.ts';
+import type { Point } from './mapView.ts';
+
+/** A country on the world map, with the caveats of its answer, if any. */
+export type MapCountry = {
+  code: string;
+  name: string;
+  access: ListedAccess;
+  stay: Stay | null;
+  /** The address of the full answer. */
+  href: string;
+} & Partial<Record<AnswerMark, boolean>>;
+
+/** The meaning of a colour of the map. */
+export type MapShade = (typeof tableAccesses)[number];
+
+export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
+  return access ?? 'unknown';
+}
+
+/** "Visa free, up to 90 days. Sources disagree" */
+export function answerInWords(country: MapCountry): string {
+  const marks = marksInWords(country);
+  const answer = accessAndStay(country);
+  return marks ? translator(mapMessages)('answerMarks', { answer, marks }) : answer;
+}
+
+function accessAndStay({ stay, ...country }: MapCountry): string {
+  const access = accessInWords(shadeOf(country));
+  if (!stay) return access;
+  const key = stay.unit === 'days' ? 'answerDays' : 'answerMonths';
+  return translator(mapMessages)(key, { access, count: stay.number });
+}
+
+/**
+ * The current country, selected by mouse (with its position in units of the drawing) or otherwise.
+ */
+export type Looked = { country: MapCountry } & (
+  | { by: 'mouse'; at: Point }
+  | { by: 'touch' | 'keys' }
+);

@@ -1,0 +1,149 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { filterContinents } from '#core/siteVocabulary.ts';
+import { localAddress } from '#messages/language.ts';
+import messages from '#messages/nomads/en.gen.ts';
+import { isEmpty } from '#src/lib/searchParams.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { continentInWords } from '../answerLists/continentWords.ts';
+import {
+  comparedVisas,
+  listedVisas,
+  type NomadAddress,
+  type RemoteWorkVisa,
+  readNomadAddress,
+  visaOrders,
+} from './nomadSearch.ts';
+import { VisaCard } from './VisaCard.tsx';
+
+const orderLabels = {
+  income: 'byIncome',
+  fee: 'byFee',
+  stay: 'byStay',
+} as const;
+
+/**
+ * The filters, the list and which of it to compare: one plain form, whose address has its values.
+ */
+export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address: NomadAddress }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { listed, leftOut } = listedVisas(visas, address);
+  const { compared } = comparedVisas(visas, address);
+  const { compare: _compare, order: _order, ...filters } = address;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget);
+    const compare = fields.getAll('compare').join() || undefined;
+    void navigate({
+      to: '/nomads',
+      search: readNomadAddress({ ...Object.fromEntries(fields), compare }),
+      hash: submitter?.getAttribute('data-shows') ?? 'visas',
+    });
+  };
+
+  return (
+    <form
+      key={JSON.stringify(address)}
+      action={localAddress('/nomads')}
+      onSubmit={submit}
+      aria-label={t('filters')}
+    >
+      <div className="card flex flex-wrap items-end gap-4 p-4 sm:p-5">
+        {(['income', 'months', 'fee'] as const).map((name) => (
+          <Field key={name} label={t(name)} className="min-w-40 flex-1">
+            {(control) => (
+              <input
+                {...control}
+                name={name}
+                inputMode="numeric"
+                maxLength={9}
+                defaultValue={address[name]}
+                autoComplete="off"
+                className="input"
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t('region')} className="min-w-40 flex-1">
+          {(control) => (
+            <select {...control} name="region" defaultValue={address.region} className="input">
+              <option value="">{t('anywhere')}</option>
+              {filterContinents.map((continent) => (
+                <option key={continent} value={continent}>
+                  {continentInWords(continent)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('order')} className="min-w-40 flex-1">
+          {(control) => (
+            <select {...control} name="order" defaultValue={address.order} className="input">
+              <option value="">{t('byCountry')}</option>
+              {visaOrders.map((order) => (
+                <option key={order} value={order}>
+                  {t(orderLabels[order])}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {t('show')}
+        </button>
+        {!isEmpty(filters) && (
+          <Link
+            to="/nomads"
+            search={{ compare: address.compare, order: address.order }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('clear')}
+          </Link>
+        )}
+      </div>
+      {compared
+        .filter((visa) => !listed.includes(visa))
+        .map(({ id }) => (
+          <input key={id} type="hidden" name="compare" value={id} />
+        ))}
+      <section
+        id="visas"
+        aria-label={t('title')}
+        tabIndex={-1}
+        className="mt-6 flex flex-col gap-4 outline-none"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            <p role="status">{t('shown', { count: listed.length })}</p>
+            {leftOut > 0 && <p className="text-ink-soft">{t('leftOut', { count: leftOut })}</p>}
+          </div>
+          {listed.length > 1 && <CompareButton />}
+        </div>
+        {listed.length === 0 ? (
+          <EmptyState title={t('shown', { count: 0 })} hint={t('noneHint')} />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {listed.map((visa) => (
+              <VisaCard key={visa.id} visa={visa} isChosen={compared.includes(visa)} />
+            ))}
+          </ul>
+        )}
+        {listed.length > 1 && <CompareButton />}
+      </section>
+    </form>
+  );
+}
+
+function CompareButton() {
+  const t = useMessages(messages);
+  return (
+    <button type="submit" data-shows="compared" className="button-quiet self-start">
+      {t('compareChosen')}
+    </button>
+  );
+}

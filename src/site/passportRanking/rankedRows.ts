@@ -1,0 +1,72 @@
+import { type AccessCounts, countOpen } from '#core/answers/accessCounts.ts';
+import type { CountedPassport } from '#core/answers/packedAnswers.ts';
+import { foundByName } from '#core/countries/foundByName.ts';
+import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
+import { type Continent, continents } from '#core/siteVocabulary.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
+import { byName } from '../answerLists/answerRows.ts';
+
+/** The search parameters of the ranking: untrusted. */
+export type RankingSearch = {
+  find?: string | undefined;
+  continent?: string | undefined;
+  sort?: string | undefined;
+  /** What the ranking counts. */
+  count?: string | undefined;
+};
+
+/** A passport and its place. */
+export type RankedRow = {
+  code: string;
+  name: string;
+  continent: Continent;
+  counts: AccessCounts;
+  open: number;
+  rank: number;
+  shared: boolean;
+};
+
+export const rankingSorts = ['rank', 'name', 'unknown'] as const;
+
+export function rankingOf(count: string | undefined): Ranking {
+  return oneOf(count, rankings) ?? 'no-visa-beforehand';
+}
+
+/** The ranking's order: `-rank` has the last place first. */
+export function rankingSortOf(sort: string | undefined) {
+  const reversed = sort?.startsWith('-') ?? false;
+  const key = oneOf(sort?.replace(/^-/, ''), rankingSorts);
+  return key ? { key, reversed } : { key: 'rank' as const, reversed: false };
+}
+
+/** All passports with their places, the first place first, ties by name. */
+export function rankedRows(
+  passports: readonly CountedPassport[],
+  names: ReadonlyMap<string, string>,
+  ranking: Ranking,
+): RankedRow[] {
+  const rows = passports
+    .map((passport) => ({ ...passport, name: names.get(passport.code) ?? passport.code }))
+    .sort(byName);
+  return rankPassports(rows, ({ counts }) => countOpen(counts, ranking)).map(
+    ({ item, ...place }) => ({
+      ...item,
+      ...place,
+    }),
+  );
+}
+
+/** The rows that match the search, in its order; each keeps its place among all. */
+export function shownPassports(rows: RankedRow[], search: RankingSearch): RankedRow[] {
+  const continent = oneOf(search.continent, continents);
+  const found = foundByName(rows, search.find ?? '').filter(
+    (row) => continent === undefined || row.continent === continent,
+  );
+  const { key, reversed } = rankingSortOf(search.sort);
+  const sign = reversed ? -1 : 1;
+  return found.toSorted((a, b) => {
+    if (key === 'name') return sign * byName(a, b);
+    const order = key === 'rank' ? a.rank - b.rank : b.counts.unknown - a.counts.unknown;
+    return sign * order || byName(a, b);
+  });
+}

@@ -1,0 +1,210 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { purposeWithPassport, stayInLine } from '#core/answers/words/verdictLines.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { holdsText } from '#core/documents/documents.ts';
+import { documentLabel } from '#core/documents/documentWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import { siteTools } from '#core/site/siteTools.ts';
+import messages from '#messages/search/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { RenderedText } from '#src/ui/RenderedText.tsx';
+import { AccessBadge } from '../answer/AccessBadge.tsx';
+import type { ResultGroup } from './loadSiteSearch.ts';
+
+type Results<Kind extends ResultGroup['kind']> = Extract<
+  ResultGroup,
+  { kind: Kind }
+>['results'][number];
+
+/** Results of one kind under their heading. */
+export function ResultGroupSection({ group }: { group: ResultGroup }) {
+  const t = useMessages(messages);
+  switch (group.kind) {
+    case 'answers':
+      return (
+        <Group id="answers" title={t('answers')}>
+          {group.results.map((answer) => (
+            <li key={`${answer.passport.code} ${answer.destination.code}`} className={row}>
+              <AnswerResult answer={answer} />
+            </li>
+          ))}
+        </Group>
+      );
+    case 'countries':
+      return (
+        <Group id="countries" title={t(group.exact ? 'countries' : 'didYouMean')}>
+          {group.results.map((country) => (
+            <li key={country.code} className={row}>
+              <CountryResult country={country} />
+            </li>
+          ))}
+        </Group>
+      );
+    case 'passports':
+      return (
+        <Group id="passports" title={t('passports')}>
+          {group.results.map(({ code, name }) => (
+            <li key={code} className={row}>
+              <Link to="/passports/$passport" params={{ passport: code }} className={title}>
+                {t('passportOf', { passport: passportLabel({ code, name }) })}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      );
+    case 'pages':
+      return (
+        <Group id={group.of} title={t(headings[group.of])}>
+          {group.results.map((page) => (
+            <li key={page.kind === 'tool' ? page.tool : page.id} className={row}>
+              <PageResult page={page} />
+            </li>
+          ))}
+        </Group>
+      );
+  }
+}
+
+const headings = {
+  tool: 'tools',
+  destination: 'destinations',
+  scheme: 'schemes',
+  question: 'questions',
+} as const;
+
+const row = 'flex flex-col items-start gap-1 px-4 py-3 sm:px-5';
+const title = 'link inline-flex min-h-11 items-center text-lg font-semibold wrap-anywhere';
+
+function Group({
+  id,
+  title: heading,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`found-${id}`}>
+      <h2 id={`found-${id}`} className="mb-3 text-2xl font-semibold">
+        {heading}
+      </h2>
+      <ul className="card flex flex-col divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+function AnswerResult({ answer }: { answer: Results<'answers'> }) {
+  const { passport, destination, purpose, holds } = answer;
+  return (
+    <>
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: destination.code }}
+        search={{ from: passport.code, type: typeOf(purpose), holds: holdsText(holds) }}
+        className={title}
+      >
+        <bdi>{destination.name}</bdi>
+      </Link>
+      <Verdict answer={answer} />
+    </>
+  );
+}
+
+function CountryResult({ country }: { country: Results<'countries'> }) {
+  const t = useMessages(messages);
+  const { code, name, foundBy, purpose, holds, answer } = country;
+  return (
+    <>
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: code }}
+        search={{ type: typeOf(purpose), holds: holdsText(holds) }}
+        className={title}
+      >
+        {foundBy ? t('placeIn', { country: name, name: foundBy }) : name}
+      </Link>
+      {answer && <Verdict answer={answer} />}
+    </>
+  );
+}
+
+/** The default kind of stay is left out of addresses. */
+function typeOf(purpose: Results<'answers'>['purpose']) {
+  return purpose === DEFAULT_STAY ? undefined : purpose;
+}
+
+function Verdict({ answer }: { answer: Results<'answers'> }) {
+  const t = useMessages(messages);
+  const stay = stayInLine(answer);
+  const documents = listInWords(answer.holds.map((token) => documentLabel(token)));
+  return (
+    <>
+      <p className="text-ink-soft">{purposeWithPassport(answer.purpose, answer.passport)}</p>
+      {documents && <p className="text-ink-soft">{t('understoodDocuments', { documents })}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <AccessBadge entry={answer} />
+        {stay && <span>{t('stayOnly', { stay })}</span>}
+      </div>
+      {answer.withDocument && <p>{answer.withDocument}</p>}
+    </>
+  );
+}
+
+function PageResult({ page }: { page: Results<'pages'> }) {
+  const t = useMessages(messages);
+  switch (page.kind) {
+    case 'tool':
+      return (
+        <>
+          <Link to={siteTools[page.tool].address} className={title}>
+            {t(siteTools[page.tool].title)}
+          </Link>
+          <p className="text-ink-soft">{t(siteTools[page.tool].about)}</p>
+        </>
+      );
+    case 'destination':
+      return (
+        <>
+          <Link
+            to="/destination/$destinationId"
+            params={{ destinationId: page.id }}
+            className={title}
+          >
+            <bdi>{page.name}</bdi>
+          </Link>
+          <p className="text-ink-soft">
+            <bdi>{page.country}</bdi>
+          </p>
+        </>
+      );
+    case 'scheme':
+      return (
+        <>
+          <Link to="/nomads" hash={`scheme-${page.id}`} className={title}>
+            {page.country}
+          </Link>
+          {page.title && (
+            <p className="text-ink-soft">
+              <bdi>{page.title}</bdi>
+            </p>
+          )}
+        </>
+      );
+    case 'question':
+      return (
+        <details className="w-full">
+          <summary className="flex min-h-11 items-center text-lg font-semibold">
+            {page.question}
+          </summary>
+          <RenderedText
+            html={page.answer}
+            english={page.english}
+            className="rendered-text pb-2 text-base"
+          />
+        </details>
+      );
+  }
+}

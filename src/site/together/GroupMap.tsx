@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { unpackCell } from '#core/answers/packedCell.ts';
+import messages from '#messages/together/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { useCountryName } from '../answerLists/useCountryName.ts';
+import type { MapCountry } from '../map/mapCountry.ts';
+import { WorldMap } from '../map/WorldMap.tsx';
+import { answerAddress, type Ranking } from './groupRows.ts';
+
+/**
+ * A world map by the group's strictest requirement; a country links to the answer of the traveller
+ * with it.
+ */
+export function GroupMap({
+  ranking,
+  group,
+  on,
+}: {
+  ranking: Ranking;
+  group: string;
+  /** The day of entry, if one is asked for. */
+  on: string | undefined;
+}) {
+  const t = useMessages(messages);
+  const nameOf = useCountryName();
+  const countries = useMemo(
+    () =>
+      ranking.world.map(
+        ([code, need, passport]): MapCountry => ({
+          code,
+          name: nameOf(code),
+          href: answerAddress(code, passport, on),
+          ...unpackCell(need),
+        }),
+      ),
+    [ranking.world, nameOf, on],
+  );
+  return (
+    <WorldMap
+      title={t('mapTitle', { travellers: group })}
+      countries={countries}
+      tableId="countries"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
+import { disagreementInWords } from '#core/answers/words/disagreementWords.ts';
+import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../answer/AnswerFacts.tsx';
+import { AnswerOrigin } from '../answer/AnswerOrigin.tsx';
+import { BothSides, HeadlineCondition } from '../answer/country/CountryVerdict.tsx';
+import { DocumentsThatHelp } from '../answer/DocumentsThatHelp.tsx';
+import { HeldDocument } from '../answer/HeldDocument.tsx';
+
+/** The details of an answer whose verdict is shown. */
+export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
+  const t = useMessages(verdictMessages);
+  const { headlineCondition, disagreement, askBeforeTravel } = answer;
+  const others = unsaidConditions(answer);
+  const possible = possibleWithHeld(answer);
+  return (
+    <>
+      {headlineCondition?.held && <HeadlineCondition answer={answer} />}
+      {possible && <HeldDocument condition={possible} />}
+      <DocumentsThatHelp answer={answer} />
+      {askBeforeTravel && <p className="font-bold">{t('askBeforeTravel')}</p>}
+      {disagreement && (
+        <div className="notice">
+          <p className="font-bold">{disagreementInWords(disagreement, answer)}</p>
+          <BothSides answer={answer} disagreement={disagreement} />
+        </div>
+      )}
+      <StayRule answer={answer} />
+      <AnswerNews answer={answer} />
+      <AnswerNotes answer={answer} />
+      {others.length > 0 && (
+        <dl className="flex flex-col gap-2 text-sm">
+          {others.map((one) => (
+            <div key={`${one.condition} ${one.text} ${one.access}`}>
+              <dt>{conditionInWords(one)}</dt>
+              <dd>{answerInRow(one)}</dd>
+              {one.note && <dd>{one.note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      <AnswerOrigin answer={answer} />
+    </>
+  );
+}

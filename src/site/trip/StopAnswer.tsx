@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
+import { gravestMark, isInDoubt, marksOf } from '#core/answers/answerMarks.ts';
+import { unansweredOf } from '#core/answers/unanswered.ts';
+import { verdictWords } from '#core/answers/verdict.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { conditionInWords, originOf } from '#core/answers/words/answerTexts.ts';
+import { endInWords } from '#core/answers/words/headline.ts';
+import { lengthInLine } from '#core/answers/words/verdictLines.ts';
+import { arrivalForms, type BorderLink, officialLinksServing } from '#core/border/borderFacts.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { holdsText } from '#core/documents/documents.ts';
+import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { AccessBadge } from '../answer/AccessBadge.tsx';
+import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
+import { useCountryName } from '../answerLists/useCountryName.ts';
+import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
+import { SourceLine } from '../border/SourceLine.tsx';
+import { useStatedHolds } from '../documents/StatedDocuments.tsx';
+import { AnswerInShort } from './AnswerInShort.tsx';
+import type { JudgedStop } from './judgedStops.ts';
+import type { Party } from './loadTrip.ts';
+import { StopWarnings } from './StopWarnings.tsx';
+import type { StopCheck } from './stayChecks.ts';
+
+/** A stop as one party's, with what is wrong with its length. */
+export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
+
+/** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
+export function StopAnswer({
+  stop,
+  answer,
+  check,
+  party,
+}: StopOfParty & {
+  /** For the stay, or for changing planes. */
+  answer: EntryAnswer;
+}) {
+  const t = useMessages(messages);
+  const nameOf = useCountryName();
+  useCountUnanswered(unansweredOf([answer]));
+  const { passport, headlineCondition, restriction } = answer;
+  const withDocument = heldDocumentLine(answer);
+  const marks = marksOf(answer);
+  const origin = originOf(answer);
+  const end = endInWords(answer);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <AccessBadge
+          entry={{ access: listedAccess({ ...answer, ...marks }), mark: gravestMark(marks) }}
+        />
+        <Stay answer={answer} />
+        {party.passports.length > 1 && (
+          <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>
+        )}
+      </div>
+      {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
+      <ToDo answer={answer} stop={stop} />
+      {withDocument && <p>{withDocument}</p>}
+      {headlineCondition && !headlineCondition.held && (
+        <p>
+          {t('condition', {
+            condition: conditionInWords(headlineCondition),
+            otherwise: accessInWords(headlineCondition.otherwise),
+          })}
+        </p>
+      )}
+      <OtherSideOfChange answer={answer} />
+      {end && <p>{end}</p>}
+      <StopWarnings check={check} />
+      {origin && (
+        <p className="text-sm text-ink-soft">
+          <SourceLine source={origin} />
+        </p>
+      )}
+      <details className="no-print -my-2">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          <span aria-hidden="true">{t('details')}</span>
+          <span className="sr-only">{t('detailsFor', { country: stop.name })}</span>
+        </summary>
+        <div className="flex flex-col gap-2 pb-2">
+          <AnswerInShort answer={answer} />
+          <FullAnswer answer={answer} stop={stop} party={party} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
+  return stay && !restriction ? <p>· {lengthInLine(stay)}</p> : null;
+}
+
+/** What to do, with the official sites to do it. */
+function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
+  const t = useMessages(messages);
+  const { access, purpose, restriction } = answer;
+  const forms = arrivalForms(answer, stop.officialLinks);
+  const sites = officialLinksServing(answer, stop.officialLinks);
+  const site = appliesBefore.has(access) ? sites.find(({ address }) => address) : undefined;
+  const words = () => {
+    if (restriction) return t('notAllowed');
+    if (access === null && purpose === 'transit') return t('transitUnknown');
+    if (access !== null && isInDoubt(marksOf(answer))) return t('inDoubt');
+    return t('toDo', { access: access ?? 'unknown' });
+  };
+  return (
+    <p>
+      {words()}
+      {site && (
+        <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
+      )}
+      {forms.map((form) => (
+        <span key={form.id}>
+          {' '}
+          {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const appliesBefore: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'eta',
+  'e_visa',
+  'travel_permit',
+  'visa_required',
+]);
+
+function linkTo({ id, address }: BorderLink) {
+  return (title: ReactNode[]) => (
+    <ExternalLink key={id} href={address}>
+      {title}
+    </ExternalLink>
+  );
+}
+
+function FullAnswer({
+  answer: { destination, passport, purpose },
+  stop: { on, name: country },
+  party,
+}: Pick<StopOfParty, 'stop' | 'party'> & { answer: EntryAnswer }) {
+  const t = useMessages(messages);
+  const stated = useStatedHolds();
+  const ofParty = holdsText(party.holds);
+  // The visitor's saved documents are in no address.
+  const holds = party.listed.length > 0 || ofParty === stated ? ofParty : undefined;
+  return (
+    <Link
+      to="/visa-info/$topic"
+      params={{ topic: destination }}
+      search={{ from: passport, on, holds, ...(purpose !== 'tourist' && { type: purpose }) }}
+      className="link -my-2 inline-flex min-h-11 items-center self-start text-sm"
+    >
+      {t(purpose === 'transit' ? 'fullTransitAnswer' : 'fullAnswer', { country })}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { holdsText } from '#core/documents/documents.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
+import messages from '#messages/trip/en.gen.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useMessages } from '#src/lib/useMessages.ts';
+import { ForWhom } from '../answer/ForWhom.tsx';
+import { CountedWith } from '../documents/CountedWith.tsx';
+import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
+import { judgedStops } from './judgedStops.ts';
+import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loadTrip.ts';
+import { routeInWords } from './routeInWords.ts';
+import type { StopOfParty } from './StopAnswer.tsx';
+import { StopCard } from './StopCard.tsx';
+import { checkStays } from './stayChecks.ts';
+import { TripActions } from './TripActions.tsx';
+import { TripChecklist } from './TripChecklist.tsx';
+
+/** The messages by where the passport is from. */
+const withKeys = {
+  stated: 'withPassport',
+  location: 'withGuess',
+  default: 'withDefault',
+} as const;
+
+/** What the travellers need at each stop and on the way back, and the checklist of the whole trip. */
+export function TripAnswers({ trip }: { trip: LoadedTrip }) {
+  const t = useMessages(messages);
+  const { stops, wayBack, holds, guessed, travellers, search } = trip;
+  const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(trip));
+  const parties = partiesOf(travellers);
+  const legs = [...stops, ...wayBack];
+  const journeys = parties.map((_, place) => judgedStops(legs, answers, place));
+  const checks = journeys.map(checkStays);
+  const start = search.start?.trim().toUpperCase() || undefined;
+  const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));
+  const title = routeInWords(legs.map(({ name }) => name));
+  const [alone] = parties.length === 1 ? parties : [];
+  return (
+    <div className="trip mt-10 flex flex-col gap-8">
+      <section id="answers" aria-labelledby="stops-heading" tabIndex={-1} className="outline-none">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <h2 id="stops-heading" className="text-2xl font-semibold">
+              {title}
+            </h2>
+            {alone ? (
+              <p className="text-ink-soft">
+                {t(withKeys[guessed || 'stated'], {
+                  passport: passportsLabel(alone.passports),
+                })}
+              </p>
+            ) : (
+              <ul className="text-ink-soft">
+                {parties.map(({ numbers, passports }) => (
+                  <li key={numbers.join()}>{travellersLabel(numbers, passports)}</li>
+                ))}
+              </ul>
+            )}
+            <CountedWith
+              holds={holds ?? holdsText(travellers.flatMap(({ listed }) => listed))}
+              passports={firstPassports(travellers)}
+            />
+          </div>
+          <TripActions title={title} journeys={journeys} start={start} />
+        </div>
+        {undated.size > 0 && (
+          <p className="notice mb-4">{t('noDays', { countries: listInWords(undated, 'comma') })}</p>
+        )}
+        <ol className="flex flex-col gap-4">
+          {legs.map((leg, index) => (
+            <StopCard
+              key={leg.line}
+              ofParties={parties.flatMap((party, place): StopOfParty[] => {
+                const stop = journeys[place]?.[index];
+                return stop ? [{ party, stop, check: checks[place]?.[index] ?? {} }] : [];
+              })}
+              number={index + 1}
+              isBack={index >= stops.length}
+            />
+          ))}
+        </ol>
+      </section>
+      <TripChecklist journeys={journeys} parties={parties} start={start} />
+      <div>
+        <ForWhom />
+        <p className="text-sm text-ink-soft">{t('disclaimer')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The first passport of each traveller, each once. */
+function firstPassports(travellers: readonly TripTraveller[]) {
+  const firsts = travellers.flatMap(({ passports: [first] }) => first ?? []);
+  return [...new Map(firsts.map((passport) => [passport.code, passport])).values()];
+}
