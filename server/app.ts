@@ -64,9 +64,9 @@ import { createRuleImports } from './rules/editions/ruleImports.ts';
 import { createUnansweredCounter } from './rules/queues/unansweredRequests.ts';
 import { createUpdateReview } from './rules/sources/updateReview.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
-import { readCorrections } from './site/translations/corrections.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from './storageErrors.ts';
+import { readCorrections } from './translations/corrections.ts';
 import type { Services } from './trpc/context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cityMapping } from 'city-timezones';
 import { runCommand } from '../command.ts';
 
-const help = `Writes server/answers/search/cities.gen.ts, the largest cities of the package city-timezones.
+const help = `Writes server/search/cities.gen.ts, the largest cities of the package city-timezones.
 
   npm run cities
 
@@ -22,7 +22,7 @@ await runCommand({ help }, async () => {
     return `  ${country}: ${JSON.stringify([...new Set(cities)])},\n`;
   });
   writeFileSync(
-    join(import.meta.dirname, '..', '..', 'server', 'answers', 'search', 'cities.gen.ts'),
+    join(import.meta.dirname, '..', '..', 'server', 'search', 'cities.gen.ts'),
     `// The ${MOST_CITIES} largest cities of city-timezones, written by \`npm run cities\`.
 export const largestCities: Readonly<Record<string, readonly string[]>> = {
 ${lines.join('')}};

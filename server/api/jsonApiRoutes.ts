@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_S } from '#core/dates.ts';
 import { API_PATH, STAYS_PATH } from '#core/jsonApiTexts.ts';
 import { NotFound } from '../errors.ts';
+import { sendProblem } from '../http/problems.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { RateLimitName } from '../rateLimits.ts';
 import type { Services } from '../trpc/context.ts';
@@ -13,7 +14,6 @@ import { serveFeedsOfOne } from './feeds/feedsOfOne.ts';
 import { serveGroups } from './groupRoutes.ts';
 import { serveOpenApi } from './openApi.ts';
 import { InvalidParameters } from './parameters.ts';
-import { sendProblem } from './problems.ts';
 import { serveStays } from './stayRoutes.ts';
 import { serveTables } from './tableRoutes.ts';
 

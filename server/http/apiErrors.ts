@@ -1,6 +1,6 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isJsonApiCall, sendProblem } from '../api/problems.ts';
+import { isJsonApiCall, sendProblem } from './problems.ts';
 
 /** Whether the request is for the tRPC API at /trpc. */
 export function isApiCall(request: FastifyRequest): boolean {

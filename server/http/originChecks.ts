@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { oneClickPaths } from '#core/site/mailLinkPaths.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { isJsonApiCall } from '../api/problems.ts';
 import { sendSentence } from './apiErrors.ts';
+import { isJsonApiCall } from './problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
 /** The visitors' origin: the configured one, otherwise the requested one. */

@@ -4,7 +4,6 @@ import { databaseFile } from '#db/client.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { deleteSessionsExpiredBy } from '#db/queries/accounts/sessions.ts';
 import { deleteTriesEndedBy } from '#db/queries/rateLimits.ts';
-import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import { deleteOldImports } from '../files/importer.ts';
 import type { ImageStore } from '../images/imageStore.ts';
@@ -21,7 +20,8 @@ import { ENDING_RULES_JOB, mailEndingRules } from '../rules/endingRules.ts';
 import { deleteOldReports } from '../rules/queues/answerReports.ts';
 import { deleteOldUnanswered } from '../rules/queues/unansweredRequests.ts';
 import { checkDueSources, listDueSources } from '../rules/sources/followedSources.ts';
-import { readCorrections } from '../site/translations/corrections.ts';
+import { readCorrections } from '../translations/corrections.ts';
+import { backupJob } from './backupJob.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 

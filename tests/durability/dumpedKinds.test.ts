@@ -23,7 +23,7 @@ import { accountLimits } from '#server/auth/accountLimits.ts';
 import { mailKinds } from '#server/mail/outbox.ts';
 import { isTrashed } from '#server/records/trash/restorers.ts';
 import * as settings from '#server/site/settings/settings.ts';
-import { listTranslatableTexts } from '#server/site/translations/translatableTexts.ts';
+import { listTranslatableTexts } from '#server/translations/translatableTexts.ts';
 import { siteJobsOf } from '../api/siteJobsOf.ts';
 import { startTestSite } from '../support/site/testApp.ts';
 import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';

@@ -3,10 +3,10 @@ import { placeNames } from '#core/countries/countryNames.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { meantCountry } from '#server/answers/search/countriesNamed.ts';
-import { indexCountryNames } from '#server/answers/search/countryNameIndex.ts';
-import { nationalityNames } from '#server/answers/search/nationalities.ts';
-import { touristPlaces } from '#server/answers/search/places.ts';
+import { meantCountry } from '#server/search/countriesNamed.ts';
+import { indexCountryNames } from '#server/search/countryNameIndex.ts';
+import { nationalityNames } from '#server/search/nationalities.ts';
+import { touristPlaces } from '#server/search/places.ts';
 
 const countries = sampleCountries.filter(hasPage);
 const index = indexCountryNames(countries);

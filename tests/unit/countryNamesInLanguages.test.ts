@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasPage } from '#core/countries/territories.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { indexCountryNames } from '#server/answers/search/countryNameIndex.ts';
 import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { indexCountryNames } from '#server/search/countryNameIndex.ts';
 
 const index = indexCountryNames(sampleCountries.filter(hasPage));
 

@@ -3,12 +3,12 @@ import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts'
 import { hasPage } from '#core/countries/territories.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { indexCountryNames } from '#server/answers/search/countryNameIndex.ts';
-import { nationalityNames } from '#server/answers/search/nationalities.ts';
-import { nationalsCalled } from '#server/answers/search/nationalityWords.ts';
-import { groupsOf, wordsByLanguage } from '#server/answers/search/queryWords.ts';
-import { inCases } from '#server/answers/search/words/russianCases.ts';
 import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { indexCountryNames } from '#server/search/countryNameIndex.ts';
+import { nationalityNames } from '#server/search/nationalities.ts';
+import { nationalsCalled } from '#server/search/nationalityWords.ts';
+import { groupsOf, wordsByLanguage } from '#server/search/queryWords.ts';
+import { inCases } from '#server/search/words/russianCases.ts';
 
 const countries = sampleCountries.filter(hasPage);
 const index = indexCountryNames(countries);

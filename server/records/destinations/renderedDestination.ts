@@ -2,13 +2,13 @@ import type { Db } from '#db/db.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
 import { shippedText } from '#server/languages/shippedTexts.ts';
-import { renderMarkdown } from '#server/lib/markdown.ts';
 import {
   languagesOf,
   subjectOf,
   translated,
   translatedTexts,
-} from '#server/site/translations/translated.ts';
+} from '#server/languages/translated.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 
 type Card = { id: string; shortDescription: string; countryCode: string; country: string };
 

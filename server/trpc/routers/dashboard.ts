@@ -1,4 +1,4 @@
-import { readDashboard } from '#server/site/dashboard.ts';
+import { readDashboard } from '#server/dashboard/dashboard.ts';
 import { editorProcedure, router } from '../init.ts';
 
 export const dashboardRouter = router({

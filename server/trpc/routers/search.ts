@@ -1,6 +1,6 @@
 import { siteSearch } from '#core/inputs/siteSearch.ts';
 import { contentKinds } from '#db/contentState.ts';
-import { searchSite } from '#server/answers/search/search.ts';
+import { searchSite } from '#server/search/search.ts';
 import { countAttempt, fromContentOnly, publicProcedure, router } from '../init.ts';
 
 export const searchRouter = router({

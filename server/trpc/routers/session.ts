@@ -2,8 +2,8 @@ import * as account from '#core/inputs/panel/account.ts';
 import { hasUsers } from '#db/queries/accounts/users.ts';
 import { readAccountLink, useAccountLink } from '#server/accounts/accountLinks.ts';
 import { changePassword, setUpFirstAdministrator } from '#server/accounts/administrators.ts';
-import { signInWithPassword } from '#server/auth/signIn.ts';
 import { countAttempt, editorProcedure, publicProcedure, router } from '../init.ts';
+import { signInWithPassword } from '../signIn.ts';
 
 export const sessionRouter = router({
   /** The signed-in user, or null. */

@@ -8,7 +8,7 @@ import { rowId } from '#core/inputs/text.ts';
 import { currentCorrections, currentLanguage } from '#server/languages/requestLanguage.ts';
 import { createRecord } from '#server/records/store.ts';
 import { translations } from '#server/records/translations.ts';
-import { findTranslation, listTranslations } from '#server/site/translations/translationList.ts';
+import { findTranslation, listTranslations } from '#server/translations/translationList.ts';
 import { contentEditProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 import { recordProcedures } from '../recordRouter.ts';
 

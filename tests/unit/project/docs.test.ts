@@ -5,7 +5,6 @@ import { PASSWORD_MAX, PASSWORD_MIN, SEARCH_TEXT_MAX } from '#core/constants.ts'
 import { MAX_DESTINATION_IMAGES, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
 import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { CHANGES_PAGE_SIZE } from '#core/jsonApiTexts.ts';
-import { MOST_WORDS } from '#server/answers/search/lookedAt.ts';
 import { accountLimits } from '#server/auth/accountLimits.ts';
 import { readConfig, settingNames } from '#server/config.ts';
 import { requestLimits } from '#server/http/limits/requestLimits.ts';
@@ -13,6 +12,7 @@ import { DECODE_MEMORY_MAX } from '#server/images/decodeMemory.ts';
 import { MAX_PIXELS } from '#server/images/encodeImage.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { rateLimits } from '#server/rateLimits.ts';
+import { MOST_WORDS } from '#server/search/lookedAt.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import {

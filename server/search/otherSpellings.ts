@@ -1,4 +1,4 @@
-import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { countryNamesIn } from '../languages/countryNames.ts';
 import { wordsByLanguage } from './queryWords.ts';
 import { inCases } from './words/russianCases.ts';
 

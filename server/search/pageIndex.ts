@@ -6,9 +6,9 @@ import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
 import { listDestinationNames } from '#db/queries/destinations/destinations.ts';
 import messages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { oncePerContent } from '#server/cache/oncePerContent.ts';
-import { withCountryName } from '#server/languages/countryNames.ts';
-import { listPublicFaqs } from '#server/records/shownFaqs.ts';
+import { oncePerContent } from '../cache/oncePerContent.ts';
+import { withCountryName } from '../languages/countryNames.ts';
+import { listPublicFaqs } from '../records/shownFaqs.ts';
 import { indexWords } from './wordIndex.ts';
 
 type FoundScheme = { id: number; title: string | null; country: string; countryCode: string };

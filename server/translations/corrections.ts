@@ -1,7 +1,7 @@
 import { languages } from '#core/languages/languages.ts';
 import { listMessageCorrections } from '#db/queries/translations.ts';
-import { oncePerContent } from '#server/cache/oncePerContent.ts';
-import { compileCorrections } from '#server/languages/corrections.ts';
+import { oncePerContent } from '../cache/oncePerContent.ts';
+import { compileCorrections } from '../languages/corrections.ts';
 
 /** The messages that the site's team has corrected. A translation is content of no kind alone. */
 export const readCorrections = oncePerContent([], async (db) =>

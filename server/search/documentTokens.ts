@@ -6,7 +6,7 @@ import {
   residenceToken,
 } from '#core/documents/documents.ts';
 import type { Db } from '#db/db.ts';
-import { type RuleReference, ruleReference } from '../ruleReference.ts';
+import { type RuleReference, ruleReference } from '../answers/ruleReference.ts';
 import type { NamedDocument } from './readQuery.ts';
 
 const issuersByCode: Readonly<Record<string, DocumentIssuer>> = {

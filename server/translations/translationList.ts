@@ -2,10 +2,10 @@ import type { TranslationList, TranslationState } from '#core/inputs/panel/trans
 import type { LanguageCode } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
 import { listTranslationsInto } from '#db/queries/translations.ts';
-import { NotFound } from '#server/errors.ts';
-import { englishMessages, shippedTranslations } from '#server/languages/messageTexts.ts';
-import { runInLanguage } from '#server/languages/requestLanguage.ts';
-import { shippedTranslation } from '#server/languages/shippedTexts.ts';
+import { NotFound } from '../errors.ts';
+import { englishMessages, shippedTranslations } from '../languages/messageTexts.ts';
+import { runInLanguage } from '../languages/requestLanguage.ts';
+import { shippedTranslation } from '../languages/shippedTexts.ts';
 import { listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
 
 /** A text and its translation, as the panel shows it. */

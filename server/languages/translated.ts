@@ -1,8 +1,8 @@
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
 import { findTranslations, listLanguagesWith } from '#db/queries/translations.ts';
-import { currentLanguage, runInLanguage } from '#server/languages/requestLanguage.ts';
-import { shippedTranslation } from '#server/languages/shippedTexts.ts';
+import { currentLanguage, runInLanguage } from './requestLanguage.ts';
+import { shippedTranslation } from './shippedTexts.ts';
 
 /** English texts of one record or setting; `of` begins their subjects: `faqs/what-is-a-visa`. */
 export type EnglishTexts<Name extends string> = { of: string; texts: Record<Name, string> };

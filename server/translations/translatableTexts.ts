@@ -2,14 +2,14 @@ import { sitePages } from '#core/site/sitePageNames.ts';
 import type { Db } from '#db/db.ts';
 import { listFaqs } from '#db/queries/faqs.ts';
 import { listDestinationTexts } from '#db/queries/translations.ts';
-import { englishMessages, messageOfSubject } from '#server/languages/messageTexts.ts';
-import { englishOfDestination } from '#server/records/destinations/renderedDestination.ts';
-import { englishOfFaq } from '#server/records/shownFaqs.ts';
-import { footerSetting, pageSetting, siteSetting } from '../settings/settings.ts';
-import { englishOfPage } from '../settings/sitePages.ts';
-import { englishOfFooter, englishOfHero } from '../settings/siteSettings.ts';
-import { readValue } from '../settings/versionedSetting.ts';
-import { type EnglishTexts, subjectOf } from './translated.ts';
+import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
+import { type EnglishTexts, subjectOf } from '../languages/translated.ts';
+import { englishOfDestination } from '../records/destinations/renderedDestination.ts';
+import { englishOfFaq } from '../records/shownFaqs.ts';
+import { footerSetting, pageSetting, siteSetting } from '../site/settings/settings.ts';
+import { englishOfPage } from '../site/settings/sitePages.ts';
+import { englishOfFooter, englishOfHero } from '../site/settings/siteSettings.ts';
+import { readValue } from '../site/settings/versionedSetting.ts';
 
 /** A text that is translated: what it is, in English, and for messages what translators need to know. */
 export type TranslatableText = {

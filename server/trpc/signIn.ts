@@ -3,17 +3,17 @@ import { DAY_S } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import { findCredentialsByEmail } from '#db/queries/accounts/users.ts';
 import { checkCredentials } from '../accounts/administrators.ts';
+import { countTries, forgetTries, type Try } from '../auth/accountLimits.ts';
+import type { Auth, SignedInUser } from '../auth/auth.ts';
+import { createDeviceToken, deviceIdOf } from '../auth/knownDevice.ts';
+import { requireFreeQueue } from '../auth/passwords.ts';
+import { acceptCode } from '../auth/totp.ts';
 import type { Config } from '../config.ts';
 import { Unauthenticated } from '../errors.ts';
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import { networkOf } from '../lib/ip.ts';
 import { securitySetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
-import { countTries, forgetTries, type Try } from './accountLimits.ts';
-import type { Auth, SignedInUser } from './auth.ts';
-import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
-import { requireFreeQueue } from './passwords.ts';
-import { acceptCode } from './totp.ts';
 
 /** The longest lifetime of a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
 const DEVICE_LIFETIME_S = 400 * DAY_S;

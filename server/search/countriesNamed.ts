@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts';
-import { oncePerContent } from '#server/cache/oncePerContent.ts';
-import { type CountryOption, listCountriesWithPage } from '../facts/countries.ts';
+import { type CountryOption, listCountriesWithPage } from '../answers/facts/countries.ts';
+import { oncePerContent } from '../cache/oncePerContent.ts';
 import { indexCountryNames, type NamedCountry } from './countryNameIndex.ts';
 
 /** The names of countries and territories with a page. */

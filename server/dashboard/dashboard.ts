@@ -13,9 +13,9 @@ import { countExceptedAnswers } from '../rules/queues/exceptedAnswers.ts';
 import { countDoubtfulPairs, staleFilter } from '../rules/queues/ruleQueues.ts';
 import { countSupersededRules } from '../rules/queues/supersededRules.ts';
 import { listUnanswered } from '../rules/queues/unansweredRequests.ts';
-import { listPlaceholders } from './settings/placeholders.ts';
-import { stalenessSetting } from './settings/settings.ts';
-import { readValue } from './settings/versionedSetting.ts';
+import { listPlaceholders } from '../site/settings/placeholders.ts';
+import { stalenessSetting } from '../site/settings/settings.ts';
+import { readValue } from '../site/settings/versionedSetting.ts';
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 

@@ -1,5 +1,5 @@
 import { foldedName } from '#core/languages/foldedName.ts';
-import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { countryNamesIn } from '../languages/countryNames.ts';
 import { wordsByLanguage } from './queryWords.ts';
 import { inCases } from './words/russianCases.ts';
 

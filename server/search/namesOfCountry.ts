@@ -3,7 +3,7 @@ import { alpha3Of } from '#core/countries/countryIndex.ts';
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
-import { translatedNamesOf } from '#server/languages/countryNames.ts';
+import { translatedNamesOf } from '../languages/countryNames.ts';
 import { largestCities } from './cities.gen.ts';
 import { nationalityNames } from './nationalities.ts';
 import { otherSpellings, translatedPlaces } from './otherSpellings.ts';
