@@ -79,7 +79,10 @@ async function main(): Promise<number> {
   return isPassed(counts) ? 0 : 1;
 
   async function quick(): Promise<StageResult[]> {
-    return [await formatAndLint(), await types(), await run.vitest({ paths: ['tests/unit/'] })];
+    announce('Messages');
+    const messages = await run.stage('scripts/dev/messages.ts', []);
+    const checks = [await formatAndLint(), await types()];
+    return [messages, ...checks, await run.vitest({ paths: ['tests/unit/'] })];
   }
 
   async function whole(): Promise<StageResult[]> {
@@ -109,14 +112,18 @@ async function main(): Promise<number> {
 
   function formatAndLint(): Promise<StageResult> {
     announce('Format and lint');
-    return run.stage('@biomejs/biome/bin/biome', ['check', '.']);
+    return run.stage('node_modules/@biomejs/biome/bin/biome', ['check', '.']);
   }
 
   function types(): Promise<StageResult> {
     announce('Types');
     // The quick part checks again only what a change since its last run can affect.
     const memory = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
-    return run.stage('typescript/bin/tsc', ['-p', '.', ...(values.quick ? memory : [])]);
+    return run.stage('node_modules/typescript/bin/tsc', [
+      '-p',
+      '.',
+      ...(values.quick ? memory : []),
+    ]);
   }
 }
 

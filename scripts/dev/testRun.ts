@@ -58,7 +58,7 @@ export function startTestRun({
     async vitest({ paths = [], name, engine }) {
       const report = join(folder, 'vitest.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const status = await runScript('vitest/vitest.mjs', [
+      const status = await runScript('node_modules/vitest/vitest.mjs', [
         'run',
         ...['--config', 'tests/vitest.config.ts', ...reporters],
         ...(name ? ['--testNamePattern', escaped(name)] : []),
@@ -75,7 +75,7 @@ export function startTestRun({
     async playwright({ paths = [], name }) {
       const report = join(folder, 'playwright.json');
       const status = await runScript(
-        '@playwright/test/cli.js',
+        'node_modules/@playwright/test/cli.js',
         [
           ...['test', '-c', 'tests/browser', '--reporter=list,json'],
           ...(name ? ['--grep', escaped(name)] : []),
@@ -98,9 +98,9 @@ export function startTestRun({
     end: () => rmSync(folder, { recursive: true, force: true }),
   };
 
-  /** Runs a package's script on this Node, without a shell; returns its exit code. */
+  /** Runs a script, by its path from the root, on this Node, without a shell; returns its exit code. */
   function runScript(script: string, args: string[], more: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...env, ...more },

@@ -57,3 +57,6 @@ export async function recordChanges(
   const changedAt = new Date().toISOString();
   await insertHistoryRows(trx, { changedAt, actor: currentActor(), entity, changes });
 }
+
+/** The answer to a change that can be undone: its history entries. */
+export type Undoable = { changes: number[] };

@@ -13,7 +13,7 @@ import { deleteUnconfirmedSubscribers } from '../mail/newsletter.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../mail/sendDueMails.ts';
 import { mailChangedAnswers } from '../mail/watchNews.ts';
 import { hasDueDestinations, publishDueDestinations } from '../records/destinations/publishing.ts';
-import { purgeTrash } from '../records/trash/trash.ts';
+import { purgeTrash } from '../restore/trash.ts';
 import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../rules/answersOfNewDay.ts';
 import { hasUnfinishedImport, removeStagedEditions } from '../rules/editions/stagedEditions.ts';
 import { ENDING_RULES_JOB, mailEndingRules } from '../rules/endingRules.ts';

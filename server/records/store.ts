@@ -4,11 +4,11 @@ import * as rows from '#db/records/recordRows.ts';
 import { type RecordHead, toRecord } from '#db/records/recordTable.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { inTransaction } from '../history/inTransaction.ts';
+import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../history/moveToTrash.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../history/rowVersions.ts';
 import type { Kind } from './kind.ts';
 import { fieldsOf, namesOf } from './recorded.ts';
-import { moveAllToTrash, moveOneToTrash, moveToTrash } from './trash/moveToTrash.ts';
 
 /** A new record: the fields of its form, and the country that it belongs to or the key of the form. */
 export type NewRecord<Fields> = {

@@ -4,10 +4,10 @@ import { deleteAdministratorRule } from '#db/queries/rules/administratorRules.ts
 import { ruleTable, type StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { findRecordRow } from '#db/records/recordRows.ts';
 import { NotFound } from '../errors.ts';
+import { moveToTrash } from '../history/moveToTrash.ts';
 import { namesOfRule } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRule } from '../history/recordFields.ts';
-import { moveToTrash } from '../records/trash/moveToTrash.ts';
 
 /** Records a rule's change in the history, in `trx`. Returns the entry's id. */
 export async function recordRule(

@@ -4,10 +4,10 @@ import { findDestination } from '#db/queries/destinations/destinations.ts';
 import { type DestinationState, setDestinationState } from '#db/queries/destinations/publishing.ts';
 import { NotFound } from '#server/errors.ts';
 import { namesOfDestination } from '#server/history/names.ts';
+import type { Undoable } from '#server/history/recordChange.ts';
 import { recordChange } from '#server/history/recordChange.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import { isMatch } from '#server/history/rowVersions.ts';
-import type { Undoable } from '#server/history/undoChanges.ts';
 import { endPreviewLinks } from './endPreviewLinks.ts';
 
 /** Publishes or unpublishes destinations, all or none. Throws NotFound. */

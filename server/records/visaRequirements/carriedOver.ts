@@ -16,10 +16,10 @@ import { allCountries, compareCountries } from '#server/answers/facts/countries.
 import { ruleReference } from '#server/answers/ruleReference.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { namesOfRequirement } from '#server/history/names.ts';
+import type { Undoable } from '#server/history/recordChange.ts';
 import { recordChange } from '#server/history/recordChange.ts';
 import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { versionConflict } from '#server/history/rowVersions.ts';
-import type { Undoable } from '#server/history/undoChanges.ts';
 
 type Told = { access: EntryAnswer['access']; stay: Stay | null };
 

@@ -9,10 +9,10 @@ import * as requirements from '#db/queries/visaRequirements.ts';
 import { findRecord, updateRecordRow } from '#db/records/recordRows.ts';
 import { Conflict, FieldError, NotFound } from '#server/errors.ts';
 import { namesOfRequirement } from '#server/history/names.ts';
+import type { Undoable } from '#server/history/recordChange.ts';
 import { recordChange } from '#server/history/recordChange.ts';
 import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
-import type { Undoable } from '#server/history/undoChanges.ts';
 
 /** A copy's effect on one passport and kind of stay. */
 export type CopyEffect = {

@@ -16,11 +16,11 @@ import * as rows from '#db/records/recordRows.ts';
 import { toRecord } from '#db/records/recordTable.ts';
 import { Conflict, FieldError, NotFound } from '#server/errors.ts';
 import { inTransaction } from '#server/history/inTransaction.ts';
+import { moveAllToTrash, moveOneToTrash, moveToTrash } from '#server/history/moveToTrash.ts';
 import { namesOfRequirement } from '#server/history/names.ts';
 import { recordChange } from '#server/history/recordChange.ts';
 import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '#server/history/rowVersions.ts';
-import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../trash/moveToTrash.ts';
 
 type Update = {
   id: string;

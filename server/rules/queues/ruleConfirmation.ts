@@ -6,8 +6,8 @@ import {
 } from '#db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { InvalidRequest } from '#server/errors.ts';
+import type { Undoable } from '#server/history/recordChange.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
-import type { Undoable } from '#server/history/undoChanges.ts';
 import { readRule } from '../administratorRules.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 

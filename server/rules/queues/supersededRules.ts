@@ -8,7 +8,7 @@ import { compareCountries } from '#server/answers/facts/countries.ts';
 import { stayOf } from '#server/answers/statements.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { InvalidRequest } from '#server/errors.ts';
-import type { Undoable } from '#server/history/undoChanges.ts';
+import type { Undoable } from '#server/history/recordChange.ts';
 import { readRule } from '../administratorRules.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 

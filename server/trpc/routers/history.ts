@@ -5,9 +5,9 @@ import {
   versionRestore,
 } from '#core/inputs/panel/history.ts';
 import { listHistoryAccounts } from '#db/queries/history/historyEntries.ts';
-import { listHistory, listHistoryOf } from '#server/history/history.ts';
-import { restoreVersion } from '#server/history/restoreVersion.ts';
-import { undoChanges } from '#server/history/undoChanges.ts';
+import { listHistory, listHistoryOf } from '#server/restore/historyPages.ts';
+import { restoreVersion } from '#server/restore/restoreVersion.ts';
+import { undoChanges } from '#server/restore/undoChanges.ts';
 import { contentEditProcedure, editorProcedure, router } from '../init.ts';
 
 export const historyRouter = router({

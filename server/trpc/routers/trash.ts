@@ -1,5 +1,5 @@
 import { trashById, trashList, trashRestore } from '#core/inputs/panel/trash.ts';
-import * as trash from '#server/records/trash/trash.ts';
+import * as trash from '#server/restore/trash.ts';
 import { adminProcedure, contentEditProcedure, editorProcedure, router } from '../init.ts';
 
 export const trashRouter = router({

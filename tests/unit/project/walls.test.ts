@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -157,4 +157,23 @@ describe('Biome', () => {
     ];
     expect(refusedLines('src/planted.ts', code)).toEqual([1, 2]);
   });
+});
+
+it('no two folders of server import each other', () => {
+  const uses = new Set<string>();
+  for (const file of globSync('server/*/**/*.ts', { cwd: root })) {
+    for (const [, from = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /from '([.#].+)'/g,
+    )) {
+      const target = from.startsWith('#') ? from.slice(1) : normalize(join(dirname(file), from));
+      const [top, folder, ...rest] = target.split('/');
+      if (top === 'server' && rest.length > 0) uses.add(`${file.split('/')[1]} ${folder}`);
+    }
+  }
+  expect(uses).toContain('trpc records');
+  const both = [...uses].filter((use) => {
+    const [one, other] = use.split(' ');
+    return one !== other && uses.has(`${other} ${one}`);
+  });
+  expect(both).toEqual([]);
 });

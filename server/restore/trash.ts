@@ -4,9 +4,10 @@ import { withPlainTexts } from '#core/plainText.ts';
 import type { Db } from '#db/db.ts';
 import { moveHistory } from '#db/queries/history/history.ts';
 import * as trash from '#db/queries/history/trash.ts';
-import { Conflict } from '#server/errors.ts';
-import { recordChange } from '#server/history/recordChange.ts';
-import { bringBack, isTrashed, type TrashedEntity } from './restorers.ts';
+import { Conflict } from '../errors.ts';
+import type { TrashedEntity } from '../history/moveToTrash.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { bringBack, isTrashed } from './restorers.ts';
 
 /** Records per transaction. */
 const PURGED_AT_ONCE = 200;

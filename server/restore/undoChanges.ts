@@ -12,18 +12,15 @@ import type { ConfirmedSource } from '#db/queries/rules/administratorRules.ts';
 import { requirementTable } from '#db/queries/visaRequirements.ts';
 import { findRecord } from '#db/records/recordRows.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
+import { currentActor } from '../history/actor.ts';
+import { isMatch } from '../history/rowVersions.ts';
 import { setMessageStatus } from '../mail/contactMessages.ts';
 import { changeDestinationState } from '../records/destinations/bulkDestinations.ts';
 import { deleteVisaRequirement } from '../records/visaRequirements/visaRequirements.ts';
 import { readRule } from '../rules/administratorRules.ts';
 import { setReportStatus } from '../rules/queues/reportStatus.ts';
 import { reviewStoredRule } from '../rules/queues/ruleReview.ts';
-import { currentActor } from './actor.ts';
 import { restoreVersion } from './restoreVersion.ts';
-import { isMatch } from './rowVersions.ts';
-
-/** The answer to a change that `undoChanges` can undo: its history entries. */
-export type Undoable = { changes: number[] };
 
 /** Undoes a change. Throws NotFound when the record is gone, InvalidRequest if it can't be undone. */
 type Undo = (trx: Db, entry: HistoryEntry) => Promise<unknown>;

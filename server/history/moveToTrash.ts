@@ -1,11 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
+import type { DestinationRows } from '#db/queries/destinations/destinationRows.ts';
 import { insertTrash } from '#db/queries/history/trash.ts';
 import { imageHashesIn } from '#db/queries/images.ts';
-import { currentActor } from '#server/history/actor.ts';
-import { inTransaction } from '#server/history/inTransaction.ts';
-import { recordChange } from '#server/history/recordChange.ts';
-import type { TrashedEntity, TrashedRows } from './restorers.ts';
+import type { RequirementRow } from '#db/queries/visaRequirements.ts';
+import type { RecordRow } from '#db/records/recordTable.ts';
+import { currentActor } from './actor.ts';
+import { inTransaction } from './inTransaction.ts';
+import { recordChange } from './recordChange.ts';
+
+export type RequirementRows = {
+  requirement: RequirementRow;
+  /** Detects another destination with the same address. */
+  destinationCreatedAt: string;
+};
+
+/** What the trash keeps of the kinds with services of their own, for their restorers. */
+export type KeptRows = {
+  destination: DestinationRows;
+  visa_requirement: RequirementRows;
+  rule: { rule: RecordRow };
+};
+
+export type TrashedEntity = keyof KeptRows | RecordEntity;
 
 /**
  * Adds a record that the transaction `trx` deletes to the trash, and its deletion to the history.
@@ -25,7 +43,7 @@ export async function moveToTrash<Entity extends TrashedEntity>(
     /** The record's title. */
     title: string;
     /** The rows for its restorer. */
-    rows: TrashedRows<Entity>;
+    rows: Entity extends keyof KeptRows ? KeptRows[Entity] : object;
     /** Its fields for the history. */
     before: object;
   },

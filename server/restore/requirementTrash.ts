@@ -4,20 +4,14 @@ import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { findDestination } from '#db/queries/destinations/destinations.ts';
 import {
   insertRequirementRows,
-  type RequirementRow,
   toVisaRequirement,
   visaRequirementExists,
 } from '#db/queries/visaRequirements.ts';
-import { Conflict } from '#server/errors.ts';
-import { countryName, namesOfRequirement } from '#server/history/names.ts';
-import { fieldsOfRequirement } from '#server/history/recordFields.ts';
+import { Conflict } from '../errors.ts';
+import type { RequirementRows } from '../history/moveToTrash.ts';
+import { countryName, namesOfRequirement } from '../history/names.ts';
+import { fieldsOfRequirement } from '../history/recordFields.ts';
 import type { Restored } from './restorers.ts';
-
-export type RequirementRows = {
-  requirement: RequirementRow;
-  /** Detects another destination with the same address. */
-  destinationCreatedAt: string;
-};
 
 /**
  * Restores a requirement. Throws Conflict when its destination is gone, or has another requirement

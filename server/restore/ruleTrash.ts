@@ -2,10 +2,10 @@ import type { Db } from '#db/db.ts';
 import { ruleTable } from '#db/queries/rules/ruleColumns.ts';
 import { findRecordRow, insertRecordRow } from '#db/records/recordRows.ts';
 import { type RecordRow, toRecord } from '#db/records/recordTable.ts';
-import { namesOfRule } from '#server/history/names.ts';
-import { fieldsOfRule } from '#server/history/recordFields.ts';
-import { refuseOverlap } from '#server/rules/administratorRules.ts';
-import { recordingChanges } from '#server/rules/changedAnswers.ts';
+import { namesOfRule } from '../history/names.ts';
+import { fieldsOfRule } from '../history/recordFields.ts';
+import { refuseOverlap } from '../rules/administratorRules.ts';
+import { recordingChanges } from '../rules/changedAnswers.ts';
 import type { Restored } from './restorers.ts';
 
 /** Restores an administrators' rule. Throws Conflict when it overlaps another one. */

@@ -6,10 +6,10 @@ import {
 } from '#db/queries/destinations/destinationRows.ts';
 import { findDestination } from '#db/queries/destinations/destinations.ts';
 import { listTrashOf, updateTrashData } from '#db/queries/history/trash.ts';
-import { namesOfDestination } from '#server/history/names.ts';
-import { fieldsOfDestination } from '#server/history/recordFields.ts';
-import { nextFreeSlug } from '#server/lib/slug.ts';
-import type { RequirementRows } from './requirementTrash.ts';
+import type { RequirementRows } from '../history/moveToTrash.ts';
+import { namesOfDestination } from '../history/names.ts';
+import { fieldsOfDestination } from '../history/recordFields.ts';
+import { nextFreeSlug } from '../lib/slug.ts';
 import type { Restored } from './restorers.ts';
 
 /**

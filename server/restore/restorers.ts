@@ -1,7 +1,7 @@
-import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import { recordKindOf } from '../kinds.ts';
-import { restoreRecord } from '../restore.ts';
+import type { KeptRows, TrashedEntity } from '../history/moveToTrash.ts';
+import { recordKindOf } from '../records/kinds.ts';
+import { restoreRecord } from '../records/restore.ts';
 import { restoreDestination } from './destinationTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';
@@ -15,27 +15,20 @@ export type Restored = {
   createdAt?: string;
 };
 
-/** Inserts deleted rows again. Throws Conflict, with advice, when they no longer fit. */
-type Restorer = (trx: Db, rows: never) => Promise<Restored>;
-
-/** The restorer of each kind of record with a service of its own. */
+/**
+ * The restorer of each kind of record with a service of its own: inserts deleted rows again. Throws
+ * Conflict, with advice, when they no longer fit.
+ */
 const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
   rule: restoreRule,
-} satisfies Record<string, Restorer>;
-
-export type TrashedEntity = keyof typeof restorers | RecordEntity;
+} satisfies { [Kind in keyof KeptRows]: (trx: Db, rows: KeptRows[Kind]) => Promise<Restored> };
 
 /** Whether the trash keeps records of a kind. */
 export function isTrashed(entity: string): entity is TrashedEntity {
   return entity in restorers || recordKindOf(entity) !== undefined;
 }
-
-/** What the trash keeps of a kind of record. */
-export type TrashedRows<Entity extends TrashedEntity> = Entity extends keyof typeof restorers
-  ? Parameters<(typeof restorers)[Entity]>[1]
-  : object;
 
 /** Brings a record back from what the trash keeps of it. Throws Conflict. */
 export function bringBack(trx: Db, entity: TrashedEntity, rows: object): Promise<Restored> {
