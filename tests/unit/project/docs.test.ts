@@ -136,6 +136,10 @@ describe('the pages are complete:', () => {
     expect(folders.filter((folder) => !named.includes(`\`${folder}/\``))).toEqual([]);
   });
 
+  test('the map fits on two screens', () => {
+    expect(read('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+
   test('each decision, in its form', () => {
     const index = read('docs/decisions/README.md');
     for (const record of records) {

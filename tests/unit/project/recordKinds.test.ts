@@ -10,12 +10,9 @@ import { appRouter } from '#server/trpc/appRouter.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { tableRows } from '../../support/documents/markdown.ts';
 
-const architecture = readFileSync(
-  join(import.meta.dirname, '../../../docs/architecture.md'),
-  'utf8',
-);
+const internals = readFileSync(join(import.meta.dirname, '../../../docs/internals.md'), 'utf8');
 
-const rows = tableRows(architecture, 'Records').map(([kind = '', router = '', ...cells]) => ({
+const rows = tableRows(internals, 'Records').map(([kind = '', router = '', ...cells]) => ({
   kind,
   router: router.replaceAll('`', ''),
   cells,
@@ -61,7 +58,7 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
 });
 
 test('what the store does not record is in the table of what records itself, with the reason', () => {
-  const table = tableRows(architecture, 'Recorded changes');
+  const table = tableRows(internals, 'Recorded changes');
   const places = table.map(([place = '']) => place.replaceAll('`', ''));
   const server = join(import.meta.dirname, '../../../server');
   const recording = readdirSync(server, { recursive: true, encoding: 'utf8' })
