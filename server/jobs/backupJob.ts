@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '#core/dates.ts';
-import type { BackupOutcome } from '../backups/backupProcess.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import type { BackupOrder } from '../backups/takeBackup.ts';
+import type { BackupOutcome } from './backupProcess.ts';
 import type { Job } from './scheduler.ts';
 
 /** Retry interval after a failure, in ms: an attempt may have copied the whole database. */

@@ -1,7 +1,7 @@
 // Takes one backup in a separate process, so that reading the database and hashing images doesn't
 // block requests. The order is the first argument; the outcome is sent as an IPC message.
 import { constants, setPriority } from 'node:os';
-import { type BackupOrder, takeBackup } from './takeBackup.ts';
+import { type BackupOrder, takeBackup } from '../backups/takeBackup.ts';
 
 /** The backup, or a one-line error. */
 export type BackupOutcome =
