@@ -1,8 +1,7 @@
 /**
  * Days, months, partial dates: the only place that counts them. Days are those of UTC, as texts
  * YYYY-MM-DD, which sort chronologically, or as whole numbers since 1 January 1970. A partial date
- * is as exact as its source states it: YYYY, YYYY-MM or YYYY-MM-DD. No packages here: public pages
- * load this file.
+ * is as exact as its source states it: YYYY, YYYY-MM or YYYY-MM-DD.
  */
 
 /** Lengths of time in milliseconds. */

@@ -1,7 +1,6 @@
 /**
  * The closed vocabularies of what a site keeps: destinations, accounts, mail, imports; one array
- * each. The types of tables and the enumerations of inputs derive from them. No packages here:
- * public pages load this file.
+ * each. The types of tables and the enumerations of inputs derive from them.
  */
 
 /** Continents of the visitors' filter. */

@@ -1,7 +1,7 @@
 /**
  * The closed vocabularies of entry rules and border facts: access, kinds of stay, sources,
  * conditions; one array each. The types of tables and the enumerations of inputs derive from them.
- * A stored value that is no longer listed is unknown. No packages here: public pages load this file.
+ * A stored value that is no longer listed is unknown.
  */
 
 /** Purposes of a stay. */

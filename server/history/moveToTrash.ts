@@ -16,7 +16,7 @@ export type RequirementRows = {
   destinationCreatedAt: string;
 };
 
-/** What the trash keeps of the kinds with services of their own, for their restorers. */
+/** The rows that the trash keeps of each kind with a service of its own, for its restorer. */
 export type KeptRows = {
   destination: DestinationRows;
   visa_requirement: RequirementRows;
