@@ -19,7 +19,7 @@ const help = `Tests the built product. Ends with "N passed, N failed", after the
   npm test -- FILE ...  the tests of these files or folders alone, on both engines;
                         with --name TEXT those with TEXT in their title,
                         with --engine sqlite or --engine postgres those on one engine
-  npm run check         the quick part: format and lint, types, unit tests
+  npm run check         compiles the messages, then the quick part: format and lint, types, unit tests
 
 --thorough tries six times as many generated values, and kills servers more often.
 
