@@ -40,7 +40,9 @@ export function useReports(sessionEnded: SessionEnded) {
       const failure = event.type === 'updated' ? failureIn(event) : undefined;
       if (!failure) return;
       const { meta, queryKey } = event.query;
-      reportFailure(failure.error, () => meta?.quiet || reportLoad(procedureOf(queryKey)));
+      // A page that was left no longer waits for its loads: their failure isn't the next page's.
+      const isAwaited = event.query.isActive() && !meta?.quiet;
+      reportFailure(failure.error, () => isAwaited && reportLoad(procedureOf(queryKey)));
     });
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;

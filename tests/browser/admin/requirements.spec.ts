@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { letToastsClose, passTimeUntil, stopTime, toastIn, toasts } from './adminToast.ts';
 
@@ -247,6 +248,31 @@ test.describe('on a separate site', () => {
     }
   });
 
+  test('a failed load of the page before does not stand for that of the next', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 500/, /Something went wrong/);
+    await page.goto(list);
+    await expect(page.getByRole('row', { name: /United States.*tourist/i })).toBeVisible();
+    const letListLoad = await hold(page, /visaRequirement\.listByDestination/);
+    const letFormLoad = await hold(page, /visaRequirement\.byId/);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Delete United States, tourist' }).click();
+    await expect(toastIn(page, 'Visa requirement deleted successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Germany, tourist' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Visa Requirement' })).toBeVisible();
+
+    site.sql('alter table visa_requirements rename to lost');
+    const failed = page.waitForEvent('console', (entry) => /went wrong/.test(entry.text()));
+    letListLoad();
+    await failed;
+    letFormLoad();
+    await expect(toastIn(page, 'Failed to load visa requirement')).toBeVisible();
+    site.sql('alter table lost rename to visa_requirements');
+  });
+
   test('a failure is shown, and no entry is lost', { tag: '@journey' }, async ({
     page,
     site,
@@ -347,3 +373,13 @@ test.describe('on a separate site', () => {
     );
   });
 });
+
+/** Holds requests with such an address until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
