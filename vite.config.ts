@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
+          // A module's translator, and so its messages, is left out where none of its texts is.
+          treeshake: { manualPureFunctions: ['translator'] },
           output: {
             codeSplitting: {
               // What every page needs comes in two files: packages, which seldom change, and ours.

@@ -1,32 +1,31 @@
-import errorMessages, { type Messages } from '#messages/errors/en.gen.ts';
-import { type Translate, translator } from '#messages/translate.ts';
+import errorMessages from '#messages/errors/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 
 /** What schemas of visitors' input say of a refused value, in the visitor's language. */
+
+const t = translator(errorMessages);
 
 /** A text, or a function that writes it when a value is refused. */
 export type Refusal = string | { error: () => string };
 
-function refusal(write: (t: Translate<Messages>) => string): { error: () => string } {
-  return { error: () => write(translator(errorMessages)) };
-}
-
-export const emailRequired = refusal((t) => t('emailRequired'));
-export const emailInvalid = refusal((t) => t('emailInvalid'));
-export const nameRequired = refusal((t) => t('nameRequired'));
-export const messageRequired = refusal((t) => t('messageRequired'));
-export const countryRequired = refusal((t) => t('countryRequired'));
-export const passportRequired = refusal((t) => t('passportRequired'));
-export const destinationRequired = refusal((t) => t('destinationRequired'));
-export const searchRequired = refusal((t) => t('searchRequired'));
-export const invisibleCharacter = refusal((t) => t('invisibleCharacter'));
-export const dateInvalid = refusal((t) => t('dateInvalid'));
-export const documentsInvalid = refusal((t) => t('documentsInvalid'));
+export const emailRequired = { error: () => t('emailRequired') };
+export const emailInvalid = { error: () => t('emailInvalid') };
+export const nameRequired = { error: () => t('nameRequired') };
+export const messageRequired = { error: () => t('messageRequired') };
+export const countryRequired = { error: () => t('countryRequired') };
+export const passportRequired = { error: () => t('passportRequired') };
+export const destinationRequired = { error: () => t('destinationRequired') };
+export const searchRequired = { error: () => t('searchRequired') };
+export const invisibleCharacter = { error: () => t('invisibleCharacter') };
+export const dateInvalid = { error: () => t('dateInvalid') };
+export const documentsInvalid = { error: () => t('documentsInvalid') };
 
 /** Of a text of more than `max` characters. */
-export const tooLong = (max: number) => refusal((t) => t('tooLong', { max }));
+export const tooLong = (max: number) => ({ error: () => t('tooLong', { max }) });
 
 /** Of saved answers in an address, at most `max`. */
-export const savedAnswersInvalid = (max: number) =>
-  refusal((t) => t('savedAnswersInvalid', { max }));
+export const savedAnswersInvalid = (max: number) => ({
+  error: () => t('savedAnswersInvalid', { max }),
+});
 
-export const tooManyStops = (max: number) => refusal((t) => t('tooManyStops', { max }));
+export const tooManyStops = (max: number) => ({ error: () => t('tooManyStops', { max }) });

@@ -29,7 +29,7 @@ type TextKey<M> = {
   [key in keyof M]: Extract<M[key][keyof M[key]], Tag> extends never ? key : never;
 }[keyof M];
 
-export type Translate<M> = {
+type Translate<M> = {
   /** The text of a message. */
   <K extends TextKey<M>>(key: K, ...values: Given<M[K], never>): string;
   /** The parts of a message with tags: texts, and what the tags' functions return. */
@@ -65,10 +65,7 @@ export type Wording = {
   shipped: Record<string, CompiledMessage>;
 };
 
-/**
- * The wording of a catalogue in a language. The same object as long as nothing is worded otherwise:
- * its translator is made once.
- */
+/** The wording of a catalogue in a language. It is asked for at every text, so it is made once. */
 type ReadMessages = (language: string, catalogue: Catalogue<Record<string, Arguments>>) => Wording;
 
 /**
@@ -82,34 +79,19 @@ export function readMessagesBy(read: ReadMessages): void {
 
 let readMessages: ReadMessages | undefined;
 
-/** The translators by their wording, or by a catalogue that is worded as shipped. */
-const translators = new WeakMap<object, Translate<never>>();
-
 /**
- * The function that gives the texts of a catalogue's messages in the present language: ask for it
- * where the texts are made. It throws if a value is missing.
+ * The function that gives the texts of a catalogue's messages, each in the language in which it is called:
+ * a module makes one for all its requests. It throws if a value is missing.
  */
 export function translator<M extends Record<keyof M, Arguments>>(
   catalogue: Catalogue<M>,
 ): Translate<M> {
-  const language = readMessages ? languageNow() : catalogue.language;
-  const wording = readMessages?.(language, catalogue as never);
-  const found = translators.get(wording ?? catalogue);
-  if (found) return found as Translate<M>;
-  const { messages } = catalogue;
-  const made = newTranslator(language, wording ?? { messages, shipped: messages });
-  translators.set(wording ?? catalogue, made);
-  return made as unknown as Translate<M>;
-}
-
-/** The text of a compiled message, or its parts where tags return more than texts. */
-export function formatMessage(language: string, message: CompiledMessage, values: object): unknown {
-  return format(message, language, values as never, { formatters });
-}
-
-function newTranslator(language: string, { messages, shipped }: Wording): Translate<never> {
-  const translate = (key: string, values: object = {}) => {
-    const [own, original] = [messages[key], shipped[key]] as [CompiledMessage, CompiledMessage];
+  const translate = (key: keyof M, values: object = {}) => {
+    const language = readMessages ? languageNow() : catalogue.language;
+    const wording = readMessages?.(language, catalogue as never);
+    const shipped = wording?.shipped ?? catalogue.messages;
+    const messages = wording?.messages ?? shipped;
+    const [own, original] = [messages[key], shipped[key]];
     try {
       return formatMessage(language, own, values);
     } catch (error) {
@@ -118,5 +100,10 @@ function newTranslator(language: string, { messages, shipped }: Wording): Transl
       return formatMessage(language, original, values);
     }
   };
-  return Object.assign(translate, { rich: translate }) as unknown as Translate<never>;
+  return Object.assign(translate, { rich: translate }) as Translate<M>;
+}
+
+/** The text of a compiled message, or its parts where tags return more than texts. */
+export function formatMessage(language: string, message: CompiledMessage, values: object): unknown {
+  return format(message, language, values as never, { formatters });
 }

@@ -69,6 +69,8 @@ import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from './st
 import { readCorrections } from './translations/corrections.ts';
 import type { Services } from './trpc/context.ts';
 
+const t = translator(failureMessages);
+
 /**
  * Builds the whole application on an open, migrated database: API, pages, forms, assets. `pages`
  * renders the React app; without it (API tests) only the API responds. Logs go to `logTo`, by
@@ -103,7 +105,7 @@ export async function createApp({
     // Unparsable addresses never reach the error handler below.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(headers.ours);
-      sendSentence(reply, 400, translator(failureMessages)('invalidAddress'));
+      sendSentence(reply, 400, t('invalidAddress'));
     },
   });
   trackActiveResponses(app);
@@ -173,7 +175,6 @@ export async function createApp({
     return sendSentence(reply, status, messageFor());
 
     function messageFor() {
-      const t = translator(failureMessages);
       if (storageMessage) return storageMessage;
       if (status === 413) return t('tooLarge');
       if (status >= 500) return t('wrong', { reference: request.id });

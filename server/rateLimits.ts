@@ -6,6 +6,8 @@ import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { RateLimited } from './errors.ts';
 
+const t = translator(failureMessages);
+
 /** `tries` attempts within `seconds` of the first one. */
 export type RateLimit = { tries: number; seconds: number };
 
@@ -82,5 +84,5 @@ export function createRateLimits(): RateLimits {
 export function tooManyTries(leftMs: number): RateLimited {
   const secondsLeft = Math.max(1, Math.ceil(leftMs / 1000));
   const minutes = Math.ceil(secondsLeft / 60);
-  return new RateLimited(translator(failureMessages)('tooManyTries', { minutes }), secondsLeft);
+  return new RateLimited(t('tooManyTries', { minutes }), secondsLeft);
 }

@@ -1,6 +1,8 @@
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(failureMessages);
+
 /** `Retry-After` for any of these errors, in seconds. */
 export const STORAGE_RETRY_AFTER_S = 5;
 
@@ -54,7 +56,7 @@ const failures: Record<string, StorageFailure> = {
  */
 export function storageErrorMessage(error: unknown): string | undefined {
   const failure = failureOf(error);
-  return failure && translator(failureMessages)(failure);
+  return failure && t(failure);
 }
 
 function failureOf(error: unknown): StorageFailure | undefined {

@@ -5,6 +5,8 @@ import { type EntryAnswer, easeRank, listedAccess, type ShownAccess } from './ac
 
 /** The verdict of an answer, as the sticker words it. */
 
+const t = translator(verdictMessages);
+
 /** The heading and the line below it; an unknown answer has the link to the site's contact there. */
 export type VerdictWords = { heading: string; detail: string | null };
 
@@ -57,7 +59,6 @@ export function statusOf({ access, restriction }: Judged): ShownAccess {
 
 /** The verdict of an answer; a restriction takes precedence over the access. */
 export function verdictWords({ access, restriction }: Judged): VerdictWords {
-  const t = translator(verdictMessages);
   if (restriction) {
     const { heading, detail } = restrictionKeys[restriction.kind] ?? restricted;
     return { heading: t(heading), detail: t(detail) };

@@ -9,7 +9,8 @@ import type { BorderLink, BorderSource, StatedCondition } from './borderFacts.ts
 
 /** The words for what a border asks for. */
 
-const words = () => translator(borderMessages);
+const t = translator(borderMessages);
+const answerText = translator(answerMessages);
 
 /** A condition on a passport's dates: "Valid for 3 months from the day you leave". */
 export function passportConditionInWords({
@@ -18,7 +19,6 @@ export function passportConditionInWords({
   number,
   countedFrom,
 }: PassportCondition): string {
-  const t = words();
   const years = months / 12;
   const isYears = months > 0 && Number.isInteger(years);
   if (kind === 'passport_age') {
@@ -39,17 +39,16 @@ export function passportConditionInWords({
 function amountInWords({ amount, currency, per }: StatedCondition): string {
   if (amount === null) return '';
   const money = moneyInWords({ amount, currency: currency ?? '' });
-  return per ? words()('moneyPer', { per, money }) : money;
+  return per ? t('moneyPer', { per, money }) : money;
 }
 
 function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
-  return words()('money', { amount, currency }).trim();
+  return t('money', { amount, currency }).trim();
 }
 
 /** What a condition asks for, as a line without a full stop. */
 export function conditionInWords(condition: StatedCondition): string {
   const { kind, binding, number, unit, title } = condition;
-  const t = words();
   switch (kind) {
     case 'passport_validity':
     case 'passport_age':
@@ -75,7 +74,6 @@ export function conditionInWords(condition: StatedCondition): string {
 }
 
 function vaccinationInWords({ vaccine: given, binding, comingFrom }: StatedCondition): string {
-  const t = words();
   const vaccine = t('vaccine', { vaccine: given || 'other' });
   if (binding === 'not_required') return t('noVaccination', { vaccine });
   if (binding === 'recommended') return t('vaccinationRecommended', { vaccine });
@@ -89,7 +87,6 @@ export function conditionDetails(
   { isCertain, nameOf }: { isCertain: boolean; nameOf: (code: string) => string },
 ): string[] {
   const { kind, note, concerns } = condition;
-  const t = words();
   const amount = amountInWords(condition);
   const details = [
     isCertain || concerns === 'all' ? '' : t('concerns', { concerns }),
@@ -111,7 +108,6 @@ function vaccinationDetails(
   { binding, months, number, comingFrom, countries: codes }: StatedCondition,
   nameOf: (code: string) => string,
 ): string[] {
-  const t = words();
   const years = months / 12;
   const age = Number.isInteger(years) ? t('fromYears', { years }) : t('fromMonths', { months });
   const countries = codes && listInWords(codes.split(' ').map(nameOf));
@@ -135,7 +131,6 @@ export function priceInWords({
   priceNote,
   source,
 }: Pick<BorderLink, 'price' | 'priceNote' | 'source'>): string {
-  const t = words();
   if (!price) return priceNote && t('feeNote', { note: priceNote });
   const { note } = price;
   const isFree = Number(price.amount) === 0;
@@ -151,7 +146,6 @@ export function priceInWords({
 /** What an application gives and takes: "Processing: 5–10 working days." */
 export function applicationDetails(link: BorderLink): string[] {
   const { processing, validityDays, stayDays, entries } = link;
-  const t = words();
   return [
     processing ? processingInWords(processing) : '',
     validityDays === null ? '' : t('validFor', { days: validityDays }),
@@ -161,7 +155,6 @@ export function applicationDetails(link: BorderLink): string[] {
 }
 
 function processingInWords({ min, max, unit }: NonNullable<BorderLink['processing']>): string {
-  const t = words();
   if (max === null) {
     return min === null ? '' : t('processingAtLeast', { time: t('length', { unit, count: min }) });
   }
@@ -181,17 +174,17 @@ export function sourceOfFact({
   kind,
   secondary,
 }: BorderSource): Origin {
-  const t = translator(answerMessages);
-  const title = given ?? t('editors');
-  const known = date ? partialDateText(date) : t('dateUnknown');
+  const title = given ?? answerText('editors');
+  const known = date ? partialDateText(date) : answerText('dateUnknown');
   const values = { title, date: known };
   return lineWithLink(address, (link) => {
-    if (kind === 'official' && !secondary) return t.rich('officialSource', { ...values, link });
+    if (kind === 'official' && !secondary)
+      return answerText.rich('officialSource', { ...values, link });
     if (kind === 'administrator' && date === null) {
-      return t.rich('sourceUnchecked', { source: title, link });
+      return answerText.rich('sourceUnchecked', { source: title, link });
     }
-    if (kind === 'compilation') return t.rich('sourceCollected', { ...values, link });
-    return t.rich(secondary ? 'sourceUnconfirmed' : 'sourceDated', { ...values, link });
+    if (kind === 'compilation') return answerText.rich('sourceCollected', { ...values, link });
+    return answerText.rich(secondary ? 'sourceUnconfirmed' : 'sourceDated', { ...values, link });
   });
 }
 

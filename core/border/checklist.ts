@@ -21,6 +21,8 @@ import { permissionFor } from './permission.ts';
 
 /** Everything that a border asks for, in order. */
 
+const t = translator(borderMessages);
+
 /** The subjects in the order in which a traveller acts. */
 export const checklistSubjects = [
   'apply',
@@ -138,8 +140,6 @@ function inOrder(lines: ChecklistLine[]): ChecklistLine[] {
   return lines.sort((a, b) => place(a) - place(b));
 }
 
-const words = () => translator(borderMessages);
-
 const blankLine = {
   details: [],
   firstDay: null,
@@ -178,9 +178,7 @@ function arrivalFormLines({ answer, officialLinks, on }: BorderStay): ChecklistL
       subject: 'arrival_form',
       binding: link.binding,
       text: link.title,
-      details: [...sendingInWords(link, firstDay), link.note, words()('formIsNoVisa')].filter(
-        Boolean,
-      ),
+      details: [...sendingInWords(link, firstDay), link.note, t('formIsNoVisa')].filter(Boolean),
       firstDay,
       address: link.address,
       source: link.source,
@@ -195,12 +193,12 @@ function firstDayToSend({ earliestDays }: BorderLink, on: string | undefined): s
 
 function sendingInWords({ earliestDays }: BorderLink, firstDay: string | null): string[] {
   if (earliestDays === null) return [];
-  if (earliestDays === 0) return [words()('sendOnArrivalDay')];
+  if (earliestDays === 0) return [t('sendOnArrivalDay')];
   const days = earliestDays;
   return [
     firstDay
-      ? words()('sendFromDay', { date: partialDateText(firstDay), days })
-      : words()('sendFrom', { days }),
+      ? t('sendFromDay', { date: partialDateText(firstDay), days })
+      : t('sendFrom', { days }),
   ];
 }
 
@@ -237,7 +235,7 @@ function dayInWords(
   const day = referenceDay(condition, { entry: on, departure: leave });
   if (!day) return [];
   const key = condition.kind === 'passport_age' ? 'issuedOnOrAfter' : 'validUntil';
-  return [words()(key, { date: partialDateText(day) })];
+  return [t(key, { date: partialDateText(day) })];
 }
 
 /** Whether a vaccination is required by the countries where a trip was before. */
@@ -252,24 +250,24 @@ function byRoute(
   const named = (codes: string[]) => ({ countries: listInWords(codes.map(nameOf)) });
   const withRisk = stops.filter((code) => countries.split(' ').includes(code));
   if (withRisk.length > 0) {
-    return { binding: 'required', details: [words()('onYourRoute', named(withRisk)), ...details] };
+    return { binding: 'required', details: [t('onYourRoute', named(withRisk)), ...details] };
   }
   const isListed = comingFrom === 'listed_countries';
-  const doubt = isListed ? words()('noneOnRoute') : words()('askAfter', named(stops));
+  const doubt = isListed ? t('noneOnRoute') : t('askAfter', named(stops));
   return { binding: 'depends', details: [doubt, ...details] };
 }
 
 export function labelOfSubject(subject: ChecklistSubject): string {
-  return words()('subject', { subject });
+  return t('subject', { subject });
 }
 
 export function labelOfBinding(binding: LineBinding): string {
-  return words()('binding', { binding });
+  return t('binding', { binding });
 }
 
 /** "Not researched yet: onward ticket and insurance."; '' if everything is known. */
 export function notResearchedInWords({ notResearched }: BorderChecklist): string {
   if (notResearched.length === 0) return '';
-  const subjects = notResearched.map((subject) => words()('subjectInList', { subject }));
-  return words()('notResearched', { subjects: listInWords(subjects) });
+  const subjects = notResearched.map((subject) => t('subjectInList', { subject }));
+  return t('notResearched', { subjects: listInWords(subjects) });
 }

@@ -8,6 +8,8 @@ import { endedRuleInWords } from '../answers/words/disagreementWords.ts';
 import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
 import { isMetByHeld } from '../documents/heldDocumentWords.ts';
 
+const t = translator(borderMessages);
+
 /** What to apply for before a stay. */
 export type Permission = { text: string; details: string[]; source: Origin | null };
 
@@ -20,14 +22,12 @@ const permissions = {
   no_admission: 'notAccepted',
 } as const satisfies Partial<Record<NonNullable<EntryAnswer['access']>, keyof Messages>>;
 
-const t = () => translator(borderMessages);
-
 /** The permission that an answer requires of a traveller; null if certainly none is. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
   const source = originOf(answer) ?? null;
   if (answer.restriction) {
     const restriction = verdictWords(answer).heading;
-    const text = t()('restricted', { restriction });
+    const text = t('restricted', { restriction });
     return { text, details: restrictionInWords(answer.restriction), source };
   }
   const needed = neededInWords(answer);
@@ -47,10 +47,10 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
 
 function neededInWords(answer: EntryAnswer): string | undefined {
   const { access, purpose } = answer;
-  if (access === null) return t()('needUnknown');
-  if (purpose === 'transit' && access === 'visa_required') return t()('applyTransitVisa');
+  if (access === null) return t('needUnknown');
+  if (purpose === 'transit' && access === 'visa_required') return t('applyTransitVisa');
   const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;
-  return key && t()(key);
+  return key && t(key);
 }
 
 /** Why an answer may not hold: as the headline of an answer without a visa, and as a sentence. */
@@ -61,31 +61,31 @@ function doubtsOf(answer: EntryAnswer): Doubt[] {
   const named = { answer: accessInWords(answer.access) };
   const doubts: (Doubt | false | null)[] = [
     // The details have the condition.
-    headlineCondition && !isMetByHeld(answer) && { headline: t()('doubtCondition', named) },
+    headlineCondition && !isMetByHeld(answer) && { headline: t('doubtCondition', named) },
     disagreement?.kind === 'sources_disagree' && {
-      headline: t()('doubtDisagreement', named),
-      sentence: t()('sourcesDisagree'),
+      headline: t('doubtDisagreement', named),
+      sentence: t('sourcesDisagree'),
     },
     disagreement?.kind === 'rule_ended' && {
       headline: endedRuleInWords(disagreement),
       sentence: endedRuleInWords(disagreement),
     },
-    askBeforeTravel && { headline: t()('doubtAsk', named), sentence: t()('askBefore') },
+    askBeforeTravel && { headline: t('doubtAsk', named), sentence: t('askBefore') },
     answer.otherSideOfChange && {
-      headline: t()('doubtChange', named),
-      sentence: t()('ruleChanges'),
+      headline: t('doubtChange', named),
+      sentence: t('ruleChanges'),
     },
     nextChange && {
-      headline: t()('doubtEnd', { ...named, date: lastDayOf(nextChange) }),
+      headline: t('doubtEnd', { ...named, date: lastDayOf(nextChange) }),
       sentence: endInWords(answer),
     },
     answer.unconfirmed && {
-      headline: t()('doubtUnconfirmed', named),
-      sentence: t()('unconfirmed'),
+      headline: t('doubtUnconfirmed', named),
+      sentence: t('unconfirmed'),
     },
     answer.stale === 'rule' && {
-      headline: t()('doubtOld', named),
-      sentence: t()('oldSource'),
+      headline: t('doubtOld', named),
+      sentence: t('oldSource'),
     },
   ];
   return doubts.filter((doubt) => typeof doubt === 'object' && doubt !== null);
@@ -97,7 +97,7 @@ function conditionSentences(
 ): string[] {
   const values = { condition: conditionInWords(condition), answer: accessInWords(access) };
   return [
-    t()('underCondition', values),
-    t()('otherwise', { answer: accessInWords(condition.otherwise) }),
+    t('underCondition', values),
+    t('otherwise', { answer: accessInWords(condition.otherwise) }),
   ];
 }

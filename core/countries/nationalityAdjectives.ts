@@ -2,6 +2,8 @@ import countryMessages from '#messages/countries/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(countryMessages);
+
 /**
  * English adjectives of the passports that one adjective names, by country code. Left out: those
  * shared by two countries ("Congolese", "Dominican", "Guinean"), easily mistaken for another's
@@ -178,5 +180,5 @@ export const nationalityAdjectives: Readonly<Record<string, string>> = {
 export function passportLabel({ code, name }: { code: string; name: string }): string {
   const adjective = languageNow() === 'en' && nationalityAdjectives[code];
   if (adjective) return `${adjective} passport`;
-  return translator(countryMessages)('passportOf', { country: name });
+  return t('passportOf', { country: name });
 }

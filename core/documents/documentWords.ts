@@ -5,6 +5,8 @@ import { countryOfResidence, type DocumentIssuer } from './documents.ts';
 
 /** The words for documents. */
 
+const t = translator(documentMessages);
+
 /** The keys of the messages, which are words in camel case. */
 const keys = { 'new-zealand': 'newZealand', 'south-korea': 'southKorea' } as const;
 
@@ -14,7 +16,7 @@ function keyOf(issuer: DocumentIssuer) {
 
 /** The name of an issuer in a table. */
 export function issuerName(issuer: DocumentIssuer): string {
-  return translator(documentMessages)('issuer', { issuer: keyOf(issuer) });
+  return t('issuer', { issuer: keyOf(issuer) });
 }
 
 /** A document of a traveller (see `readHolds`): "US visa", "Lives in: Germany". */
@@ -22,7 +24,6 @@ export function documentLabel(
   token: string,
   nameOf: (code: string) => string = regionName,
 ): string {
-  const t = translator(documentMessages);
   const country = countryOfResidence([token]);
   if (country) return t('heldLivesIn', { country: nameOf(country) });
   const kind = token.endsWith('-visa') ? 'visa' : 'residence';

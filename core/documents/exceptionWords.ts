@@ -7,7 +7,7 @@ import type { DocumentOption, ExceptionTerms } from './exceptionTerms.ts';
 
 /** The words for exceptions. */
 
-const t = () => translator(exceptionMessages);
+const t = translator(exceptionMessages);
 
 /**
  * The words for an exception's terms: "a visa (Japan), or a residence permit (Canada), permanent;
@@ -16,18 +16,18 @@ const t = () => translator(exceptionMessages);
 export function exceptionInWords(exception: ExceptionTerms): string {
   const { documents = [], orOthers, livesIn, arrivingFrom, ages, terms = [] } = exception;
   const options = documents.map(documentInWords);
-  if (orOthers) options.push(t()('otherDocument'));
+  if (orOthers) options.push(t('otherDocument'));
   const parts = [
     options.length > 0
-      ? options.reduce((before, document) => t()('orDocument', { documents: before, document }))
+      ? options.reduce((before, document) => t('orDocument', { documents: before, document }))
       : '',
-    livesIn ? t()('livesIn', countriesInWords(livesIn)) : '',
-    arrivingFrom ? t()('arrivingFrom', countriesInWords(arrivingFrom)) : '',
-    ages ? t()('age', { ages: listInWords(ages.map(ageInWords), 'or') }) : '',
-    ...terms.map((term) => t()('term', { term })),
+    livesIn ? t('livesIn', countriesInWords(livesIn)) : '',
+    arrivingFrom ? t('arrivingFrom', countriesInWords(arrivingFrom)) : '',
+    ages ? t('age', { ages: listInWords(ages.map(ageInWords), 'or') }) : '',
+    ...terms.map((term) => t('term', { term })),
   ].filter(Boolean);
   return parts.length > 0
-    ? parts.reduce((before, term) => t()('andTerm', { terms: before, term }))
+    ? parts.reduce((before, term) => t('andTerm', { terms: before, term }))
     : '';
 }
 
@@ -40,12 +40,12 @@ function documentInWords({
   validMonths,
 }: DocumentOption): string {
   const { countries } = countriesInWords(issuers);
-  const document = t()('document', { kind: kind ?? 'any', issuers: countries });
+  const document = t('document', { kind: kind ?? 'any', issuers: countries });
   return [
-    ...qualities.map((quality) => t()('quality', { quality })),
-    ...(validDays === undefined ? [] : [t()('validDays', { days: validDays })]),
-    ...(validMonths === undefined ? [] : [t()('validMonths', { months: validMonths })]),
-  ].reduce((before, quality) => t()('withQuality', { document: before, quality }), document);
+    ...qualities.map((quality) => t('quality', { quality })),
+    ...(validDays === undefined ? [] : [t('validDays', { days: validDays })]),
+    ...(validMonths === undefined ? [] : [t('validMonths', { months: validMonths })]),
+  ].reduce((before, quality) => t('withQuality', { document: before, quality }), document);
 }
 
 function countriesInWords(codes: string[]): { count: number; countries: string } {
@@ -54,12 +54,12 @@ function countriesInWords(codes: string[]): { count: number; countries: string }
 
 function countryName(code: string): string {
   const group = stateGroupNames.find((name) => name === code);
-  return group ? t()('group', { group }) : regionName(code);
+  return group ? t('group', { group }) : regionName(code);
 }
 
 function ageInWords({ from, under }: { from?: number; under?: number }): string {
-  if (from === undefined) return t()('ageUnder', { years: under ?? 0 });
+  if (from === undefined) return t('ageUnder', { years: under ?? 0 });
   return under === undefined
-    ? t()('ageFrom', { years: from })
-    : t()('ageRange', { from, to: under - 1 });
+    ? t('ageFrom', { years: from })
+    : t('ageRange', { from, to: under - 1 });
 }

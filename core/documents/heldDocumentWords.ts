@@ -9,6 +9,8 @@ import { asksMore } from './entryExceptions.ts';
 
 /** What a traveller's document does for an answer. */
 
+const t = translator(documentMessages);
+
 /**
  * "No visa, because of your US visa", or where something else decides, too, "E-visa possible with
  * your US visa"; undefined for a condition that no document of the traveller meets.
@@ -20,7 +22,6 @@ export function heldDocumentInWords({
 }: Pick<ConditionalAnswer, 'held' | 'access' | 'otherwise'>): string | undefined {
   if (!held) return undefined;
   const { document: token, opens } = held;
-  const t = translator(documentMessages);
   const easier = access === 'visa_free' ? 'visaFree' : 'access';
   const result = access === otherwise ? 'longer' : easier;
   const answer = accessInWords(access);

@@ -1,6 +1,8 @@
 import listMessages from '#messages/lists/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(listMessages);
+
 const patterns = {
   and: { two: 'andTwo', start: 'andStart', middle: 'andMiddle', end: 'andEnd' },
   or: { two: 'orTwo', start: 'orStart', middle: 'orMiddle', end: 'orEnd' },
@@ -10,7 +12,6 @@ const patterns = {
 
 /** "Germany, India and Brazil", or with "or", only a comma or a dot (·) before the last item; '' without items. */
 export function listInWords(items: Iterable<string>, word: keyof typeof patterns = 'and'): string {
-  const t = translator(listMessages);
   const { two, start, middle, end } = patterns[word];
   const [first = '', ...others] = items;
   const last = others.pop();

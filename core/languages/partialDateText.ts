@@ -1,12 +1,13 @@
 import dateMessages, { type Messages } from '#messages/dates/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(dateMessages);
+
 /**
  * Formats a partial date (YYYY, YYYY-MM or YYYY-MM-DD): "2026", "Feb 2026" or "17 Feb 2026". By
  * messages: `Intl` differs between servers and browsers.
  */
 export function partialDateText(date: string): string {
-  const t = translator(dateMessages);
   const [year = '', monthText, day] = date.split('-');
   if (!monthText) return year;
   const month = { month: String(Number(monthText)) as Messages['month']['month'] };

@@ -2,6 +2,8 @@ import dateMessages from '#messages/dates/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { partialDateText } from './partialDateText.ts';
 
+const t = translator(dateMessages);
+
 /**
  * A stored time (ISO 8601) as a day in a time zone (IANA name, by default this machine's): "22 Nov
  * 2026".
@@ -15,7 +17,7 @@ export function dayTextOf(time: string, timeZone?: string): string {
 export function timeText(time: string, timeZone?: string): string {
   const { hour = '', minute = '' } = partsOf(time, timeZone);
   const day = dayTextOf(time, timeZone);
-  return translator(dateMessages)('dayAndTime', { day, hour, minute });
+  return t('dayAndTime', { day, hour, minute });
 }
 
 /** `Intl` gives only the digits: its words differ between servers and browsers. */

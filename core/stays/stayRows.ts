@@ -5,7 +5,7 @@ import type { Stay } from './stayWindow.ts';
 
 /** Stays as entered in the planner and in its form without scripts. */
 
-const t = () => translator(catalogue);
+const t = translator(catalogue);
 
 /** The planner's page, which also receives its form without scripts. */
 export const PLANNER_PATH = '/plan/90-180';
@@ -58,14 +58,14 @@ export function readStay(row: StayRow): { stay?: Stay; errors: StayErrors } {
 
 /** The error in the entry and exit days of a stay; undefined if valid. */
 export function errorOfDays(entry: number, exit: number): string | undefined {
-  if (exit < entry) return t()('exitBeforeEntry');
-  if (exit - entry >= STAY_DAYS_MAX) return t()('tooLong');
+  if (exit < entry) return t('exitBeforeEntry');
+  if (exit - entry >= STAY_DAYS_MAX) return t('tooLong');
   return undefined;
 }
 
 function missingOrWrong(text: string, which: 'entry' | 'exit'): string {
-  if (text !== '') return t()('notADay');
-  return t()(which === 'entry' ? 'entryMissing' : 'exitMissing');
+  if (text !== '') return t('notADay');
+  return t(which === 'entry' ? 'entryMissing' : 'exitMissing');
 }
 
 /** The name of a row's field in the form without scripts. */

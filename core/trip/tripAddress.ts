@@ -13,6 +13,8 @@ import { readTravellers, travellersText } from '../passports/travellers.ts';
  * the transit stops, from 1. Stops, dates and nights may be empty.
  */
 
+const t = translator(catalogue);
+
 export const TRIP_STOPS_MAX = 10;
 
 /** Longer stays are typing errors. */
@@ -53,8 +55,6 @@ export type TripStop = {
 
 /** `problems` has a sentence for everything in the address that was ignored. */
 export type Trip = { stops: TripStop[]; wayBack: TripStop[]; problems: string[] };
-
-const t = () => translator(catalogue);
 
 /** The travellers in an address as text, with what the form without scripts sends beside them. */
 export function travellersOf({ passport = '', second = '', documents = '' }: TripSearch): string {
@@ -129,16 +129,16 @@ export function readTrip(
     const country = text.toUpperCase();
     const found = countryOf(country);
     if (text === '') {
-      if (on) problems.push(t()('noCountryOnLine', { line }));
+      if (on) problems.push(t('noCountryOnLine', { line }));
     } else if (found === undefined) {
-      problems.push(t()('unknownStop', { text }));
+      problems.push(t('unknownStop', { text }));
     } else {
       const { name } = found;
       const known = isDay(on);
-      if (on && !known) problems.push(t()('notADay', { text: on, country: name }));
+      if (on && !known) problems.push(t('notADay', { text: on, country: name }));
       const length = nightsIn(nights);
       if (nights && length === undefined) {
-        problems.push(t()('notNights', { text: nights, max: NIGHTS_MAX }));
+        problems.push(t('notNights', { text: nights, max: NIGHTS_MAX }));
       }
       stated.push({ line, country, name, on: known ? on : undefined, nights: length, transit });
     }
@@ -165,7 +165,7 @@ function startOf(
   const start = text.trim().toUpperCase();
   if (start === '') return undefined;
   if (countryOf(start)) return start;
-  problems.push(t()('unknownStart', { text }));
+  problems.push(t('unknownStart', { text }));
   return undefined;
 }
 
@@ -224,10 +224,10 @@ function surplus({ stops = '', dates = '', nights = '', transit = '' }: TripSear
   const numbers = listOf(transit).filter((text) => text && !isLine(text));
   const isTooLong = lines.slice(TRIP_STOPS_MAX).some(Boolean);
   return [
-    ...(isTooLong ? [t()('tooManyStops', { max: TRIP_STOPS_MAX })] : []),
-    ...(days ? [t()('moreDays', { days })] : []),
-    ...(lengths ? [t()('moreNights', { nights: lengths })] : []),
-    ...numbers.map((text) => t()('notAStop', { text })),
+    ...(isTooLong ? [t('tooManyStops', { max: TRIP_STOPS_MAX })] : []),
+    ...(days ? [t('moreDays', { days })] : []),
+    ...(lengths ? [t('moreNights', { nights: lengths })] : []),
+    ...numbers.map((text) => t('notAStop', { text })),
   ];
 
   function isLine(text: string): boolean {
@@ -240,7 +240,7 @@ function outOfOrder(stops: TripStop[]): string[] {
   return dated.flatMap((stop, index) => {
     const before = dated[index - 1];
     if (!before?.on || !stop.on || before.on <= stop.on) return [];
-    return [t()('outOfOrder', { later: stopOn(stop), earlier: stopOn(before) })];
+    return [t('outOfOrder', { later: stopOn(stop), earlier: stopOn(before) })];
   });
 }
 
@@ -250,13 +250,13 @@ function staysOn(stops: TripStop[]): string[] {
     const next = stops[index + 1];
     const end = dayAfter(stop.on, nightsAt(stop));
     if (!next?.on || !stop.on || !end || end <= next.on || next.on < stop.on) return [];
-    return [t()('staysOn', { stop: stopOn({ ...stop, on: end }), next: stopOn(next) })];
+    return [t('staysOn', { stop: stopOn({ ...stop, on: end }), next: stopOn(next) })];
   });
 }
 
 /** "Japan (3 Jan 2027)" */
 function stopOn({ name, on = '' }: TripStop): string {
-  return t()('stopOn', { country: name, day: partialDateText(on) });
+  return t('stopOn', { country: name, day: partialDateText(on) });
 }
 
 /** The items of a list; none for an empty one. */

@@ -4,6 +4,8 @@ import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { coverageOfAll } from '#server/answers/facts/coverage.ts';
 
+const t = translator(creditMessages);
+
 /** Prints the sources of today's tourist answers, by kind and age. */
 export async function printCoverage(
   db: Db,
@@ -13,7 +15,6 @@ export async function printCoverage(
   if (json) return console.log(JSON.stringify(coverage, null, 2));
   const { total, rows, governmentPages } = coverage;
   const share = (count: number) => `${((count / total) * 100).toFixed(1)} %`.padStart(7);
-  const t = translator(creditMessages);
   console.log(`${total} answers for tourist stays`);
   for (const { kind, count, ages } of rows) {
     const known = (Object.keys(coverageAges) as CoverageAge[]).filter((age) => ages[age] > 0);

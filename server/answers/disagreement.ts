@@ -6,6 +6,8 @@ import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { rankOf, ranks, type Statement, statementOfOne } from './statements.ts';
 
+const t = translator(answerMessages);
+
 /** A pair's stored rules, the day of entry and today. */
 type Days = { rules: CurrentRule[]; on: string; today: string };
 
@@ -76,7 +78,7 @@ function endedSince(
 
 /** The contradicting statement that the source itself found elsewhere. */
 function contested({ source }: Statement, access: Access): AnswerRule {
-  const title = translator(answerMessages)('otherOfficialPage');
+  const title = t('otherOfficialPage');
   const page = { title, publisher: '', address: null, page: null };
   return { access, stay: null, note: '', source: { ...source, ...page } };
 }

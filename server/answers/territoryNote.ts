@@ -5,6 +5,8 @@ import territoryMessages from '#messages/territories/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { countryOf } from './facts/countries.ts';
 
+const t = translator(territoryMessages);
+
 /**
  * The note on an answer for a territory: that travel is domestic, or, without another answer, whose
  * entry rules apply. Empty for other destinations.
@@ -15,7 +17,6 @@ export async function territoryNote(
 ): Promise<string> {
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return '';
-  const t = translator(territoryMessages);
   const places = {
     territory: await nameOf(db, destination),
     state: territory.state === null ? '' : await nameOf(db, territory.state),

@@ -8,6 +8,8 @@ import { InvalidRequest } from '../errors.ts';
 import { followMailLink } from '../mail/followMailLink.ts';
 import type { Services } from '../trpc/context.ts';
 
+const t = translator(mailMessages);
+
 /** Ample for the single field. */
 const BODY_BYTES = 8 * 1024;
 
@@ -30,7 +32,6 @@ export async function serveMailLinks(
     links.post<{ Params: { action: string }; Querystring: { token?: unknown } }>(
       '/mail/:action',
       async (request, reply) => {
-        const t = translator(mailMessages);
         reply.header('cache-control', 'no-store');
         const { token: pressed } = (request.body ?? {}) as { token?: unknown };
         const asked = mailLink.safeParse({

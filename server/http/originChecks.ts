@@ -6,6 +6,8 @@ import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
+const t = translator(failureMessages);
+
 /** The visitors' origin: the configured one, otherwise the requested one. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl;
@@ -27,10 +29,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     if (url.startsWith('/') && !(url.includes('%00') && unparsedPaths.test(url))) return done();
-    reply
-      .code(400)
-      .type('text/plain; charset=utf-8')
-      .send(translator(failureMessages)('invalidAddress'));
+    reply.code(400).type('text/plain; charset=utf-8').send(t('invalidAddress'));
   });
 }
 
@@ -49,7 +48,7 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
       lastGood = host;
       return done();
     }
-    sendSentence(reply, 400, translator(failureMessages)('invalidHost'));
+    sendSentence(reply, 400, t('invalidHost'));
   });
 }
 
@@ -64,7 +63,7 @@ export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | unde
     const isOpen = isJsonApiCall(request) || isOneClick(request);
     if (isOpen || originMatches(request, publicUrl)) return done();
     if (publicUrl && isOwnHost(request)) return refuseOtherAddress(reply, publicUrl);
-    sendSentence(reply, 403, translator(failureMessages)('otherSite'));
+    sendSentence(reply, 403, t('otherSite'));
   });
 }
 

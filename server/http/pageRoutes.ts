@@ -21,6 +21,8 @@ import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
 
+const t = translator(failureMessages);
+
 /** One page renders while another waits for the database; more would only delay each other. */
 const CONCURRENCY = 2;
 
@@ -191,9 +193,5 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .code(storageMessage ? 503 : 500)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(
-      failurePage(
-        storageMessage ?? translator(failureMessages)('wrong', { reference: request.id }),
-      ),
-    );
+    .send(failurePage(storageMessage ?? t('wrong', { reference: request.id })));
 }

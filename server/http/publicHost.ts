@@ -8,6 +8,8 @@ import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 
+const t = translator(failureMessages);
+
 /**
  * The response header of health checks with the received host, by which `doctor` checks the proxy.
  */
@@ -46,7 +48,7 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
 
 /** Responds 403 to a call or a form at another address than the site's own. */
 export function refuseOtherAddress(reply: FastifyReply, publicUrl: string): FastifyReply {
-  const sentence = translator(failureMessages)('otherAddress', { address: publicUrl });
+  const sentence = t('otherAddress', { address: publicUrl });
   return sendRefusal(reply, 403, 'FORBIDDEN', sentence);
 }
 

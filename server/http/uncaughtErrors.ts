@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(failureMessages);
+
 /** The reply that the current code runs for. */
 const currentReply = new AsyncLocalStorage<FastifyReply>();
 
@@ -48,5 +50,5 @@ function answerInstead(reply: FastifyReply) {
     .code(500)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(translator(failureMessages)('wrong', { reference: reply.request.id }));
+    .send(t('wrong', { reference: reply.request.id }));
 }

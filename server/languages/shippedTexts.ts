@@ -3,6 +3,8 @@ import { translator } from '#messages/translate.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { currentLanguage } from './requestLanguage.ts';
 
+const t = translator(shippedMessages);
+
 type Key = keyof typeof shippedMessages.messages;
 
 const keys = new Map(
@@ -33,5 +35,5 @@ export function shippedTranslation(text: string): string | undefined {
 
 function messageOf(text: string): string | undefined {
   const key = keys.get(text);
-  return key && translator(shippedMessages)(key);
+  return key && t(key);
 }

@@ -17,6 +17,9 @@ import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
 import { mayMailConfirmation } from './newsletter.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
+const t = translator(mailMessages);
+const failureText = translator(failureMessages);
+
 /**
  * Subscribes an address (in lower case) to changes of an answer, once confirmed. The visible
  * outcome is the same for every address. Throws InvalidRequest for a pair without a page, and when
@@ -30,12 +33,12 @@ export async function watchAnswer(
   await runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       if (!(await mailIsConfigured(trx, config))) {
-        throw new InvalidRequest(translator(failureMessages)('noMail'));
+        throw new InvalidRequest(failureText('noMail'));
       }
       const passport = await countryOf(trx, answer.passport);
       const destination = await countryOf(trx, answer.destination);
       if (!passport || !destination) {
-        throw new InvalidRequest(translator(failureMessages)('noAnswer'));
+        throw new InvalidRequest(failureText('noAnswer'));
       }
       if ((await watches.countAnswerWatchesOf(trx, email)) >= WATCHES_MAX) return;
       const now = new Date().toISOString();
@@ -49,7 +52,6 @@ export async function watchAnswer(
       if (!(await mayMailConfirmation(trx, email))) return;
       const { publicUrl = '' } = config;
       const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', `${email} ${watch.id}`);
-      const t = translator(mailMessages);
       const words = wordsOfPair(passport.name, destination.name, answer.purpose);
       const end = endInWords(await findAnswer(trx, answer));
       await queueMail(trx, {

@@ -15,6 +15,8 @@ import { confirmWatch } from './answerWatches.ts';
 import { valueOfMailLink } from './mailLinks.ts';
 import { confirmSubscriber, unsubscribe } from './newsletter.ts';
 
+const t = translator(mailMessages);
+
 type Link = { action: MailAction; token: string };
 
 /** The subject of a mail link, for its confirmation page. */
@@ -53,7 +55,7 @@ export async function readMailLink(db: Db, link: Link): Promise<MailLinkState | 
       const isDone = watch?.email !== email;
       return {
         email,
-        answer: watch && !isDone ? wordsOf(watch) : translator(mailMessages)('thisAnswer'),
+        answer: watch && !isDone ? wordsOf(watch) : t('thisAnswer'),
         isDone,
       };
     }

@@ -14,6 +14,8 @@ import { currentLanguage } from '../languages/requestLanguage.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
+const t = translator(mailMessages);
+
 /**
  * Subscribes an address (in lower case); repeating it has no effect. If mail is configured, it is
  * pending until confirmed. The result doesn't reveal whether the address was known.
@@ -60,7 +62,6 @@ export async function signUpForNewsletter(
 async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) {
   if (!(await mayMailConfirmation(trx, email))) return;
   const link = await mailLinkTo(trx, publicUrl, 'confirm-newsletter', email);
-  const t = translator(mailMessages);
   await queueMail(trx, {
     kind: 'newsletter-confirm',
     to: email,
@@ -103,7 +104,6 @@ export function confirmSubscriber(db: Db, config: Config, email: string): Promis
       const { publicUrl } = config;
       if (publicUrl === undefined || !(await mailIsConfigured(trx, config))) return true;
       const link = await unsubscribeLink(trx, publicUrl, email);
-      const t = translator(mailMessages);
       await queueMail(trx, {
         kind: 'newsletter-welcome',
         to: email,

@@ -21,7 +21,7 @@ import { runInLanguage } from '../languages/requestLanguage.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
-const t = () => translator(mailMessages);
+const t = translator(mailMessages);
 
 /** Addresses per query. */
 const BATCH = 100;
@@ -76,12 +76,10 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
         to: email,
         subject: subjectOf(await nameInMails(trx), changed),
         text: [
-          t()('changed'),
+          t('changed'),
           ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
-          ...(changed.length > NAMED_MAX
-            ? [t()('more', { count: changed.length - NAMED_MAX })]
-            : []),
-          [t()('why', { address: publicUrl }), t()('stopAll', { link: stopAll })].join('\n'),
+          ...(changed.length > NAMED_MAX ? [t('more', { count: changed.length - NAMED_MAX })] : []),
+          [t('why', { address: publicUrl }), t('stopAll', { link: stopAll })].join('\n'),
         ].join('\n\n'),
         headers: unsubscribeHeaders(stopAll),
       });
@@ -96,11 +94,11 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
       const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
       return [
         wordsOfPair(passportName, destinationName, purpose),
-        t()('before', { answer: wordsOfAnswer(one.before) }),
-        t()('now', { answer: wordsOfAnswer(one.after) }),
+        t('before', { answer: wordsOfAnswer(one.before) }),
+        t('now', { answer: wordsOfAnswer(one.after) }),
         ...(end ? [end] : []),
         ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
-        t()('stopThis', { link: stop }),
+        t('stopThis', { link: stop }),
       ].join('\n');
     }
   });
@@ -110,9 +108,9 @@ function subjectOf(site: string, changed: WatchNews[]): string {
   const [first] = changed;
   if (first && changed.length === 1) {
     const { destinationName: country } = withPairNames(first);
-    return t()('oneChangedSubject', { site, country });
+    return t('oneChangedSubject', { site, country });
   }
-  return t()('manyChangedSubject', { site, count: changed.length });
+  return t('manyChangedSubject', { site, count: changed.length });
 }
 
 /** The language in which the address last watched an answer, if it is still offered. */

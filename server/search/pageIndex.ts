@@ -11,6 +11,8 @@ import { withCountryName } from '../languages/countryNames.ts';
 import { listPublicFaqs } from '../records/shownFaqs.ts';
 import { indexWords } from './wordIndex.ts';
 
+const t = translator(messages);
+
 type FoundScheme = { id: number; title: string | null; country: string; countryCode: string };
 
 /** What a search finds besides countries. */
@@ -42,7 +44,6 @@ const LEAST_SHARE = 0.5;
 export const pageIndex = oncePerContent(
   contentKinds,
   async (db): Promise<PageIndex> => {
-    const t = translator(messages);
     const [destinations, schemes, questions] = await Promise.all([
       listDestinationNames(db),
       listAllNomadSchemes(db),

@@ -4,12 +4,14 @@ import { languageNow, localAddress } from '#messages/language.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(sharingMessages);
+
 /** /manifest.webmanifest, for installing the site to a home screen. */
 export const manifestOf = (name: string) => ({
   id: '/',
   name,
   short_name: name,
-  description: translator(sharingMessages)('appDescription'),
+  description: t('appDescription'),
   lang: languageNow(),
   dir: directionOf(languageNow()),
   start_url: localAddress('/'),

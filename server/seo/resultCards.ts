@@ -10,6 +10,8 @@ import type { readPassport } from '../answers/tools/passportRanking.ts';
 import type { ResultCard, Tone } from './resultCard.ts';
 import { canBeDrawn } from './shareText.ts';
 
+const t = translator(sharingMessages);
+
 type NamedCountry = { code: string; name: string };
 
 const tones: Record<ShownAccess, Tone> = {
@@ -32,7 +34,6 @@ export function cardOfAnswer(
   passport: NamedCountry,
   destination: NamedCountry,
 ): Omit<ResultCard, 'name'> {
-  const t = translator(sharingMessages);
   const { access, stay, doubt } = resultOf(answer);
   const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
   return {
@@ -50,7 +51,6 @@ export function cardOfPassport(
   passport: NamedCountry,
   { places, passports }: Awaited<ReturnType<typeof readPassport>>,
 ): Omit<ResultCard, 'name'> {
-  const t = translator(sharingMessages);
   const { open, rank } = places['no-visa-beforehand'];
   return {
     tone: 'arrival',
@@ -66,7 +66,6 @@ function toneOf(answer: EntryAnswer): Tone {
 }
 
 function lineOf({ access, source, asOf, restriction }: EntryAnswer): string {
-  const t = translator(sharingMessages);
   if (restriction) return sourceLine(restriction.source);
   if (access === null) return t('askForHelp');
   if (!source) return '';
@@ -80,7 +79,6 @@ function lineOf({ access, source, asOf, restriction }: EntryAnswer): string {
 }
 
 function sourceLine({ title, date }: { title: string; date: string | null }): string {
-  const t = translator(sharingMessages);
   if (!title) return '';
   const named = { title: isolated(title) };
   const line = date

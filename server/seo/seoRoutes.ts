@@ -10,6 +10,8 @@ import { robots } from './robots.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
 import { listKnownPages, sitemap, sitemapPart } from './sitemap.ts';
 
+const t = translator(failureMessages);
+
 /** Serves files for search engines, link previews and home screens. */
 export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
@@ -40,8 +42,7 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const pages = await listKnownPages(db);
       const part = sitemapPart(origin(request), pages, Number(request.params.number));
-      if (part === undefined)
-        return reply.code(404).type('text/plain').send(translator(failureMessages)('noFile'));
+      if (part === undefined) return reply.code(404).type('text/plain').send(t('noFile'));
       return sendXml(reply, part);
     },
   );

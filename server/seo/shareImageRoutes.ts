@@ -31,6 +31,9 @@ import { cardOfAnswer, cardOfPassport } from './resultCards.ts';
 import { openShareImageStore } from './shareImageStore.ts';
 import { canBeDrawn } from './shareText.ts';
 
+const t = translator(sharingMessages);
+const failureText = translator(failureMessages);
+
 /** Bytes of drawn images on disk. */
 const STORED_BYTES_MAX = 200 * 1024 * 1024;
 
@@ -82,8 +85,8 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
     send(request, reply, {
       kind: 'place',
       name: await drawableName(),
-      title: t()('siteTitle'),
-      line: t()('siteLine'),
+      title: t('siteTitle'),
+      line: t('siteLine'),
       imageUrl: '',
     }),
   );
@@ -103,8 +106,8 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
       return send(request, reply, {
         kind: 'place',
         name: siteName,
-        title: titles[0] ?? t()('siteLine'),
-        line: titles[0] === name && canBeDrawn(country) ? country : t()('siteLine'),
+        title: titles[0] ?? t('siteLine'),
+        line: titles[0] === name && canBeDrawn(country) ? country : t('siteLine'),
         imageUrl: imageUrl,
         place: { name, continent },
       });
@@ -179,7 +182,7 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
 
   async function drawAndStore(key: string, source: Source): Promise<Buffer> {
     const { png, isLasting } = await limited(() => draw(app, source)).catch((error: unknown) => {
-      if (error instanceof QueueFullError) throw new Overloaded(t()('tooMany'), RETRY_AFTER_S);
+      if (error instanceof QueueFullError) throw new Overloaded(t('tooMany'), RETRY_AFTER_S);
       throw error;
     });
     if (isLasting) {
@@ -192,18 +195,16 @@ export function serveShareImages(app: FastifyInstance, { config, db, rateLimits 
   }
 }
 
-const t = () => translator(sharingMessages);
-
 /** An image with letters that the fonts lack, as a corrected text may have, is the English one. */
 const inDrawnLanguage: RouteShorthandOptions = {
   preHandler: (_request, _reply, done) => {
-    if (canBeDrawn(t()('siteTitle'))) done();
+    if (canBeDrawn(t('siteTitle'))) done();
     else runInLanguage('en', done);
   },
 };
 
 function noImage(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain').send(translator(failureMessages)('noImage'));
+  return reply.code(404).type('text/plain').send(failureText('noImage'));
 }
 
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {

@@ -3,12 +3,13 @@ import failureMessages from '#messages/failures/en.gen.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(failureMessages);
+
 /**
  * The error page when rendering fails, without the site's header and styles. `reason` is a sentence
  * without markup.
  */
 export function failurePage(reason: string): string {
-  const t = translator(failureMessages);
   return `<!doctype html>
 <html lang="${languageNow()}" dir="${directionOf(languageNow())}">
 <head>

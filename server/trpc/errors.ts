@@ -7,6 +7,8 @@ import { translator } from '#messages/translate.ts';
 import { DomainError, type DomainErrorKind, TryLater } from '../errors.ts';
 import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from '../storageErrors.ts';
 
+const t = translator(failureMessages);
+
 const codes: Record<DomainErrorKind, TRPCError['code']> = {
   invalid: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
@@ -36,7 +38,7 @@ export function publicMessage(error: TRPCError, requestId: string | undefined): 
   const storageMessage = storageErrorMessage(error);
   if (storageMessage) return storageMessage;
   if (error.code === 'INTERNAL_SERVER_ERROR') {
-    return translator(failureMessages)('wrong', { reference: requestId ?? 'unknown' });
+    return t('wrong', { reference: requestId ?? 'unknown' });
   }
   if (error.cause instanceof $ZodError) {
     return error.cause.issues

@@ -14,6 +14,8 @@ import {
 import { cookieName, usesHttps } from '../lib/cookieName.ts';
 import type { Context } from './context.ts';
 
+const t = translator(failureMessages);
+
 /** The passports that the visitor stated, without guesses. */
 export async function statedPassports({ visitor }: Context): Promise<Country[]> {
   const { passports, guessed } = await visitor();
@@ -28,9 +30,7 @@ export async function keepPassports(
   passports: [Country, ...Country[]],
 ): Promise<VisitorCountry> {
   if (passports.length > PASSPORTS_MAX) {
-    throw new InvalidRequest(
-      translator(failureMessages)('tooManyPassports', { max: PASSPORTS_MAX }),
-    );
+    throw new InvalidRequest(t('tooManyPassports', { max: PASSPORTS_MAX }));
   }
   reply.setCookie(
     cookieName(PASSPORT_COOKIE, publicUrl),

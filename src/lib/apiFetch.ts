@@ -2,6 +2,8 @@ import type { httpBatchLink } from '@trpc/client';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(shellMessages);
+
 /**
  * A response that isn't the API's: an error from before it, or a reverse proxy's page. The message
  * is for display.
@@ -34,7 +36,6 @@ export function messageOf(status: number, contentType: string | null, text: stri
   const line = text.trim();
   const isPlain = contentType?.startsWith('text/plain') ?? false;
   if (isPlain && line && line.length <= TEXT_MAX && !line.includes('\n')) return line;
-  const t = translator(shellMessages);
   const key = keys[status as keyof typeof keys];
   return key ? t(key) : t('unreadable', { status: String(status) });
 }
@@ -46,7 +47,7 @@ export function messageOf(status: number, contentType: string | null, text: stri
 export const apiFetch: ClientFetch = async (url, init) => {
   const response = await fetch(url, init as RequestInit).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause;
-    throw new Error(translator(shellMessages)('unreachable'), { cause });
+    throw new Error(t('unreachable'), { cause });
   });
   const text = await response.text();
   const body = parse(text);

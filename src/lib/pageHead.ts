@@ -6,6 +6,8 @@ import { translator } from '#messages/translate.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 
+const t = translator(shellMessages);
+
 /** The image of a link preview. */
 export type ShareImage = { path: string; alt: string };
 
@@ -51,7 +53,7 @@ const IMAGE_WIDTH = '1200';
 const IMAGE_HEIGHT = '630';
 
 function siteImage(site: string): ShareImage {
-  return { path: '/share/site.png', alt: translator(shellMessages)('shareImage', { site }) };
+  return { path: '/share/site.png', alt: t('shareImage', { site }) };
 }
 
 /** The `head` of a public page whose loader returns a LoadedHead. */
@@ -166,8 +168,8 @@ export function isFilteredOrLater(search: {
 /** The head of a page not found. */
 export function missingPageHead(
   match: Pick<Match, 'context'>,
-  title = translator(shellMessages)('notFound'),
-  description = translator(shellMessages)('notFoundText'),
+  title = t('notFound'),
+  description = t('notFoundText'),
 ) {
   return { meta: [...titleAndDescription(match, title, description), notIndexed] };
 }

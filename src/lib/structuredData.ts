@@ -2,6 +2,8 @@ import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(shellMessages);
+
 /** A JSON-LD object in the vocabulary of schema.org, for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
   [property: string]: unknown;
@@ -43,7 +45,7 @@ export function breadcrumbData(
   origin: string,
   trail: { name: string; path: string }[],
 ): StructuredData {
-  const home = { name: translator(shellMessages)('home'), path: '/' };
+  const home = { name: t('home'), path: '/' };
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -2,12 +2,14 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { languageNow } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '../lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { SuggestLanguage } from '../site/languages/SuggestLanguage.tsx';
 import { StoredPageNotice } from '../site/offline/StoredPageNotice.tsx';
 import { RouteAnnouncer } from '../site/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../site/shell/SiteFooter.tsx';
 import { SiteHeader } from '../site/shell/SiteHeader.tsx';
+
+const t = translator(shellMessages);
 
 export const Route = createFileRoute('/_site')({
   loader: async ({ context: { trpc } }) => {
@@ -36,7 +38,6 @@ export const Route = createFileRoute('/_site')({
 });
 
 function SiteLayout() {
-  const t = useMessages(shellMessages);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

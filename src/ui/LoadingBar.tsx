@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '../lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(shellMessages);
 
 /** Shows over the current page while the next one is loading. */
 export function LoadingBar() {
-  const t = useMessages(shellMessages);
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
     <div role="status">

@@ -1,9 +1,10 @@
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '../lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(shellMessages);
 
 /** The placeholder of a page that is loading. */
 export function PageSkeleton() {
-  const t = useMessages(shellMessages);
   return (
     <div role="status" className="container-site flex min-h-dvh flex-col gap-6 py-8">
       <span className="sr-only">{t('loading')}</span>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { translator } from '#messages/translate.ts';
 import uiMessages from '#messages/ui/en.gen.ts';
-import { useMessages } from '../lib/useMessages.ts';
+
+const t = translator(uiMessages);
 
 /**
  * Links to the previous and next page, if there are several. Pages count from 1. Links lead to the
@@ -22,7 +24,6 @@ export function Pager({
   /** The query parameter of the page. */
   name?: string;
 }) {
-  const t = useMessages(uiMessages);
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   const to = { listId, name };

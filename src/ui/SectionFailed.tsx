@@ -1,10 +1,11 @@
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '../lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Button } from './Button.tsx';
+
+const t = translator(shellMessages);
 
 /** Replaces a part of a page that couldn't be loaded, with a retry button. */
 export function SectionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useMessages(shellMessages);
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-4">
       <p>{message}</p>

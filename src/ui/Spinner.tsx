@@ -1,9 +1,10 @@
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '../lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(shellMessages);
 
 /** A loading indicator, visible and announced. */
 export function Spinner() {
-  const t = useMessages(shellMessages);
   return (
     <div role="status" className="flex items-center justify-center gap-3 p-8 text-ink-soft">
       <span

@@ -2,6 +2,8 @@ import { translator } from '#messages/translate.ts';
 import verdictMessages, { type Messages } from '#messages/verdict/en.gen.ts';
 import type { ListedAccess, ShownAccess } from '../access.ts';
 
+const t = translator(verdictMessages);
+
 /** The message of each access, in every catalogue that names accesses. */
 export const accessKeys = {
   own_country: 'accessOwnCountry',
@@ -19,5 +21,5 @@ export const accessKeys = {
 
 /** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
 export function accessInWords(access: ListedAccess | 'unknown'): string {
-  return translator(verdictMessages)(accessKeys[access ?? 'unknown']);
+  return t(accessKeys[access ?? 'unknown']);
 }

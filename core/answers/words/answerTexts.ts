@@ -9,14 +9,14 @@ import { lengthInLine } from './verdictLines.ts';
 
 /** Texts of answers on pages and in feeds. */
 
-const t = () => translator(answerMessages);
+const t = translator(answerMessages);
 
 /** A rule's condition: in the words of its source, else of its kind, "With a biometric passport". */
 export function conditionInWords({
   condition,
   text,
 }: Pick<ConditionalAnswer, 'condition' | 'text'>): string {
-  if (!text) return t()('condition', { condition });
+  if (!text) return t('condition', { condition });
   // Sources' words continue a sentence, as "with a passport that states an identity number".
   return text.charAt(0).toLocaleUpperCase(languageNow()) + text.slice(1);
 }
@@ -31,7 +31,7 @@ export function answerInRow({
 }): string {
   if (restriction) return verdictWords({ access, restriction }).heading;
   const answer = accessInWords(access);
-  return stay ? t()('answerStay', { answer, stay: lengthInLine(stay) }) : answer;
+  return stay ? t('answerStay', { answer, stay: lengthInLine(stay) }) : answer;
 }
 
 /** A source with its date: "Passport Index, edition of 17 Feb 2026". */
@@ -40,13 +40,11 @@ export function sourceInWords({
   title: given,
   date,
 }: Pick<AnswerSource, 'kind' | 'title' | 'date'>): string {
-  const title = given || t()('editors');
+  const title = given || t('editors');
   if (!date) {
-    return kind === 'administrator'
-      ? title
-      : t()('titleDated', { title, date: t()('dateUnknown') });
+    return kind === 'administrator' ? title : t('titleDated', { title, date: t('dateUnknown') });
   }
-  return t()(kind === 'edition' ? 'edition' : 'titleDated', { title, date: partialDateText(date) });
+  return t(kind === 'edition' ? 'edition' : 'titleDated', { title, date: partialDateText(date) });
 }
 
 /** The parts of the line that names an answer's source; `link` is the linked text. */
@@ -80,25 +78,23 @@ export function originOf({
   if (restriction) return originOfRestriction(restriction);
   if (!source) return undefined;
   const { kind, quality, title, publisher, licence, address, date, verifiedOn, page } = source;
-  const known = date ? partialDateText(date) : t()('dateUnknown');
+  const known = date ? partialDateText(date) : t('dateUnknown');
   const day = verifiedOn ? partialDateText(verifiedOn) : '';
   if (page) {
     const values = { title: page.title, publisher, licence, read: known, checked: day || 'no' };
-    return lineWithLink(page.address, (link) =>
-      t().rich(pageKeys[page.scope], { ...values, link }),
-    );
+    return lineWithLink(page.address, (link) => t.rich(pageKeys[page.scope], { ...values, link }));
   }
   const named = { source: sourceInWords(source), publisher, licence };
   return lineWithLink(address, (link) => {
     if (kind === 'official' && quality === 'primary') {
       return day
-        ? t().rich('officialSourceChecked', { title, date: known, day, link })
-        : t().rich('officialSource', { title, date: known, link });
+        ? t.rich('officialSourceChecked', { title, date: known, day, link })
+        : t.rich('officialSource', { title, date: known, link });
     }
-    if (day) return t().rich('sourceChecked', { ...named, day, link });
-    if (kind !== 'edition') return t().rich('sourceUnchecked', { ...named, link });
-    if (!stale || !date) return t().rich('collected', { ...named, link });
-    return t().rich('collectedOld', { ...named, date: partialDateText(date.slice(0, 7)), link });
+    if (day) return t.rich('sourceChecked', { ...named, day, link });
+    if (kind !== 'edition') return t.rich('sourceUnchecked', { ...named, link });
+    if (!stale || !date) return t.rich('collected', { ...named, link });
+    return t.rich('collectedOld', { ...named, date: partialDateText(date.slice(0, 7)), link });
   });
 }
 
@@ -107,8 +103,8 @@ function originOfRestriction({ source }: Restriction): Origin | undefined {
   if (!title) return undefined;
   return lineWithLink(address, (link) =>
     date
-      ? t().rich('sourceDated', { title, date: partialDateText(date), link })
-      : t().rich('sourceUnchecked', { source: title, link }),
+      ? t.rich('sourceDated', { title, date: partialDateText(date), link })
+      : t.rich('sourceUnchecked', { source: title, link }),
   );
 }
 
@@ -127,11 +123,11 @@ export function currencyInWords({
   if (renewedBy) {
     const { page, date } = renewedBy;
     const title = page?.title ?? '';
-    const ofPage = date ? t()('titleDated', { title, date: partialDateText(date) }) : title;
-    sentences.push(t()('renewed', { source: page ? ofPage : sourceInWords(renewedBy) }));
+    const ofPage = date ? t('titleDated', { title, date: partialDateText(date) }) : title;
+    sentences.push(t('renewed', { source: page ? ofPage : sourceInWords(renewedBy) }));
   }
   if (recheckFailedOn) {
-    sentences.push(t()('recheckFailed', { date: partialDateText(recheckFailedOn) }));
+    sentences.push(t('recheckFailed', { date: partialDateText(recheckFailedOn) }));
   }
   return sentences;
 }

@@ -7,11 +7,12 @@ import { accessInWords } from './accessWords.ts';
 
 /** The words of changed answers on pages and in feeds. */
 
-const t = () => translator(changeMessages);
+const t = translator(changeMessages);
+const accessText = translator(accessMessages);
 
 /** "Imported: Passport Index" */
 export function wordsOfCause(cause: ChangeCause, source: string): string {
-  return t()('causeSource', { cause: t()('cause', { cause }), source });
+  return t('causeSource', { cause: t('cause', { cause }), source });
 }
 
 /** "Visa free, 90 days"; "No answer" without a rule. */
@@ -22,14 +23,14 @@ export function wordsOfAnswer({
   access: Access | null;
   stay: Stay | null;
 }): string {
-  if (access === null) return t()('noAnswer');
+  if (access === null) return t('noAnswer');
   const words = accessInWords(access);
-  return stay ? t()('answerStay', { access: words, stay: wordsOfStay(stay) }) : words;
+  return stay ? t('answerStay', { access: words, stay: wordsOfStay(stay) }) : words;
 }
 
 /** "1 day", "6 months" */
 export function wordsOfStay({ number, unit }: Stay): string {
-  return translator(accessMessages)(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
+  return accessText(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
 }
 
 const pairKeys = {
@@ -40,7 +41,7 @@ const pairKeys = {
 
 /** "Brazil → Japan", "Brazil → Japan (transit)": names of countries, and the kind of stay. */
 export function wordsOfPair(passport: string, destination: string, purpose: VisaType): string {
-  return t()(pairKeys[purpose], { passport, destination });
+  return t(pairKeys[purpose], { passport, destination });
 }
 
 const kindKeys = {
@@ -53,5 +54,5 @@ type Answered = Parameters<typeof wordsOfAnswer>[0];
 
 /** "Visa free, 90 days → Visa required", "… (transit)": a kind of change. */
 export function wordsOfKind(before: Answered, after: Answered, purpose: VisaType): string {
-  return t()(kindKeys[purpose], { before: wordsOfAnswer(before), after: wordsOfAnswer(after) });
+  return t(kindKeys[purpose], { before: wordsOfAnswer(before), after: wordsOfAnswer(after) });
 }

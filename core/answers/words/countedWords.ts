@@ -3,12 +3,14 @@ import { translator } from '#messages/translate.ts';
 
 /** The words for what counts include. */
 
+const t = translator(accessMessages);
+
 /** Which places are counted: see isOfferedPassport. */
 export function countedPlaces(): string {
-  return translator(accessMessages)('countedPlaces');
+  return t('countedPlaces');
 }
 
 /** How uncertain answers are counted. */
 export function countedAsShown(): string {
-  return translator(accessMessages)('countedAsShown');
+  return t('countedAsShown');
 }

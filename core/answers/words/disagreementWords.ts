@@ -6,6 +6,8 @@ import { accessInWords } from './accessWords.ts';
 
 /** The words of a doubtful answer. */
 
+const t = translator(verdictMessages);
+
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
 type RuleEnded = Extract<Disagreement, { kind: 'rule_ended' }>;
 
@@ -17,7 +19,6 @@ export function disagreementInWords(
   disagreement: Disagreement,
   { access, on }: Pick<EntryAnswer, 'access' | 'on'>,
 ): string {
-  const t = translator(verdictMessages);
   if (disagreement.kind === 'sources_disagree') return t('sourcesDisagree');
   if (!disagreement.isAhead) {
     return t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
@@ -29,7 +30,6 @@ export function disagreementInWords(
 
 /** "The exemption is known until 31 Dec 2026." */
 export function endedRuleInWords({ ended: { access }, endedOn }: RuleEnded): string {
-  const t = translator(verdictMessages);
   const date = partialDateText(endedOn);
   return access === 'visa_free'
     ? t('exemptionUntil', { date })

@@ -7,10 +7,13 @@ import type { EntryAnswer, Restriction } from '../access.ts';
 
 /** What follows an answer's headline. */
 
+const t = translator(answerMessages);
+const verdictText = translator(verdictMessages);
+
 /** "Known to apply until 31 Dec 2026."; '' without a known end. */
 export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
   if (!nextChange) return '';
-  return translator(verdictMessages)('knownUntil', { date: lastDayOf(nextChange) });
+  return verdictText('knownUntil', { date: lastDayOf(nextChange) });
 }
 
 /** The last day before a change, in words. */
@@ -26,7 +29,6 @@ export function restrictionInWords({
   until,
   exceptions,
 }: Restriction): string[] {
-  const t = translator(answerMessages);
   return [
     instrument && t('legalBasis', { law: instrument }),
     visas && t('visasNotIssued', { visas }),

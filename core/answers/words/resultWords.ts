@@ -7,6 +7,8 @@ import { accessKeys } from './accessWords.ts';
 
 /** An answer in the few words of a title. */
 
+const t = translator(headMessages);
+
 const restrictionKeys: Partial<Record<RestrictionKind, 'entrySuspended' | 'visasSuspended'>> = {
   entry_suspended: 'entrySuspended',
   visas_suspended: 'visasSuspended',
@@ -23,7 +25,6 @@ export type Result = { access: string; stay: string; doubt: string };
 
 /** A result in its parts: "Visa-free", "90 days in any 180", "conditions apply". */
 export function resultOf(answer: AnswerInShort): Result {
-  const t = translator(headMessages);
   const { access, restriction } = answer;
   if (restriction) {
     const key = restrictionKeys[restriction.kind] ?? 'entryRestricted';
@@ -40,7 +41,6 @@ export function resultInWords(answer: AnswerInShort): string {
 }
 
 function stayOf({ stay, window }: AnswerInShort): string {
-  const t = translator(headMessages);
   if (!stay) return '';
   const { number, unit } = stay;
   if (window && unit === 'days' && window.days === number) {
@@ -51,7 +51,6 @@ function stayOf({ stay, window }: AnswerInShort): string {
 
 /** Why the headline isn't the whole answer. */
 function doubtOf({ disagreement, headlineCondition }: AnswerInShort): string {
-  const t = translator(headMessages);
   if (disagreement?.kind === 'sources_disagree') return t('sourcesDisagree');
   return headlineCondition ? t('onCondition') : '';
 }

@@ -5,6 +5,8 @@ import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { EntryAnswer, Stay } from '../access.ts';
 import { verdictWords } from '../verdict.ts';
 
+const t = translator(verdictMessages);
+
 /** What the verdict's lines are written from. */
 export type AnswerOfVerdict = Pick<
   EntryAnswer,
@@ -33,14 +35,13 @@ export function verdictLines(answer: AnswerOfVerdict): string[] {
   if (detail === null) return [];
   if (restriction) return [detail];
   const isOnline = access === 'e_visa' || (access === 'visa_required' && application === 'online');
-  const online = isOnline ? translator(verdictMessages)('applyOnline') : undefined;
+  const online = isOnline ? t('applyOnline') : undefined;
   return [detail, online, stayLine(answer)].filter((line) => line !== undefined);
 }
 
 /** "Up to 90 days in any 180"; undefined where there is nothing to say about it. */
 function stayLine(answer: AnswerOfVerdict): string | undefined {
   const { access, purpose, stay } = answer;
-  const t = translator(verdictMessages);
   if (withoutLength.has(access)) return undefined;
   const window = windowOf(answer);
   if (window) return t('upToInWindow', window);
@@ -50,20 +51,18 @@ function stayLine(answer: AnswerOfVerdict): string | undefined {
 
 /** "Up to 90 days" */
 export function lengthOfStay({ number, unit }: Stay): string {
-  const t = translator(verdictMessages);
   return unit === 'days' ? t('upToDays', { days: number }) : t('upToMonths', { months: number });
 }
 
 /** "up to 90 days in any 180"; undefined if no length is known. */
 export function stayInLine(answer: Pick<AnswerOfVerdict, 'stay' | 'window'>): string | undefined {
   const window = windowOf(answer);
-  if (window) return translator(verdictMessages)('stayInWindow', window);
+  if (window) return t('stayInWindow', window);
   return answer.stay ? lengthInLine(answer.stay) : undefined;
 }
 
 /** "up to 90 days" */
 export function lengthInLine({ number, unit }: Stay): string {
-  const t = translator(verdictMessages);
   return unit === 'days' ? t('stayDays', { days: number }) : t('stayMonths', { months: number });
 }
 
@@ -82,5 +81,5 @@ export function purposeWithPassport(
   passport: { code: string; name: string },
 ): string {
   const keys = { tourist: 'touristWith', transit: 'transitWith', working: 'workingWith' } as const;
-  return translator(verdictMessages)(keys[purpose], { passport: passportLabel(passport) });
+  return t(keys[purpose], { passport: passportLabel(passport) });
 }

@@ -16,6 +16,8 @@ import { currentLanguage } from '#server/languages/requestLanguage.ts';
 import { siteSetting } from '#server/site/settings/settings.ts';
 import { readValue } from '#server/site/settings/versionedSetting.ts';
 
+const t = translator(failureMessages);
+
 /** A country, named in the present language. */
 export type LocalCountry = countries.Country & {
   /** Its name in English, where the present language isn't. */
@@ -159,5 +161,5 @@ async function requireNotDefault(trx: Db, code: string): Promise<void> {
 export async function requireOfferedPassport(db: Db, code: string): Promise<countries.Country> {
   const country = await countries.findCountry(db, code);
   if (country && countries.isOfferedPassport(country)) return country;
-  throw new InvalidRequest(translator(failureMessages)('chooseFromList'));
+  throw new InvalidRequest(t('chooseFromList'));
 }

@@ -12,6 +12,8 @@ import { currentTable } from '../table/currentTable.ts';
 import { comparePassports } from './comparePassports.ts';
 import { shortCountry } from './readGroupRanking.ts';
 
+const t = translator(travellerMessages);
+
 /** A packed country of the comparison, with each passport's answer. */
 export type PackedComparedRow = [country: string, answers: PackedCell[]];
 
@@ -64,7 +66,7 @@ export function findCompared(named: readonly (readonly string[])[], countries: r
   );
   const twice = countries
     .filter(({ code }) => repeated.has(code))
-    .map(({ name }) => translator(travellerMessages)('comparedTwice', { country: name }));
+    .map(({ name }) => t('comparedTwice', { country: name }));
   return {
     passports: travellers.flatMap(({ passports }) => passports),
     problems: [...twice, ...problems],

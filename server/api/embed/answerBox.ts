@@ -17,11 +17,11 @@ import verdictMessages from '#messages/verdict/en.gen.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
 
+const t = translator(answerMessages);
+const verdictText = translator(verdictMessages);
+
 /** The destination's name, and the passport. */
 type Names = { country: string; passport: { code: string; name: string } };
-
-const answers = () => translator(answerMessages);
-const verdicts = () => translator(verdictMessages);
 
 const colours: Record<Verdict['status'], string> = {
   own_country: 'free',
@@ -41,7 +41,7 @@ const colours: Record<Verdict['status'], string> = {
 /** The widget's HTML for an answer: verdict, conditions, length of stay and source. */
 export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
   const verdict = countryVerdict(answer);
-  return html`<section aria-label="${answers()('answer')}" class="verdict ${colours[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
+  return html`<section aria-label="${t('answer')}" class="verdict ${colours[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
 ${stayRule(answer)}
 ${notes(answer, country)}
 ${origin(answer)}`;
@@ -52,10 +52,10 @@ function qualifications(answer: EntryAnswer): Markup {
   const { headlineCondition } = answer;
   return html`${
     headlineCondition &&
-    html`<p>${conditionInWords(headlineCondition)}</p><p class="strong">${answers()('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
+    html`<p>${conditionInWords(headlineCondition)}</p><p class="strong">${t('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
   }${otherSide(answer)}${
     answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
-  }${answer.askBeforeTravel && html`<p class="strong">${verdicts()('askBeforeTravel')}</p>`}`;
+  }${answer.askBeforeTravel && html`<p class="strong">${verdictText('askBeforeTravel')}</p>`}`;
 }
 
 /** The verdict, or both sides if sources contradict each other. */
@@ -77,14 +77,14 @@ function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
   const key = otherSideOfChange.on > on ? 'otherSideFrom' : 'otherSideBefore';
   const date = partialDateText(otherSideOfChange.on);
   const answer = answerInRow({ ...otherSideOfChange, stay: null });
-  return html`<p class="strong">${answers()(key, { date, answer })}</p>`;
+  return html`<p class="strong">${t(key, { date, answer })}</p>`;
 }
 
 /** The window in which the days are counted, and the source of the length of stay. */
 function stayRule({ window, staySource }: EntryAnswer): Markup {
   return html`${
     window &&
-    html`<p>${answers()('windowRule', { zone: window.title, days: window.days, per: window.per })}</p>`
+    html`<p>${t('windowRule', { zone: window.title, days: window.days, per: window.per })}</p>`
   }${staySource && html`<p class="small soft">${linked(staySource.address, sourceInWords(staySource))}</p>`}`;
 }
 
@@ -95,17 +95,17 @@ function notes(answer: EntryAnswer, country: string): Markup {
   const date = nextChange ? partialDateText(nextChange.on) : '';
   const isUnknownNext = nextChange?.access === null && !nextChange.restriction;
   return html`${
-    isMore && html`<p>${answers()('moreInFullAnswer')}</p>`
+    isMore && html`<p>${t('moreInFullAnswer')}</p>`
   }${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
-    isUnknownNext && html`<p class="strong">${answers()('soonUnknown', { date })}</p>`
+    isUnknownNext && html`<p class="strong">${t('soonUnknown', { date })}</p>`
   }${
     nextChange &&
     !isUnknownNext &&
-    html`<p class="strong">${answers()('soon', { date, answer: answerInRow(nextChange) })}</p>${
+    html`<p class="strong">${t('soon', { date, answer: answerInRow(nextChange) })}</p>${
       nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`
     }`
-  }${zone && html`<p>${answers()('byFreeMovement', { zone: zone.title })}</p>`}${note && html`<p>${note}</p>`}${
-    reachedThrough.length > 0 && html`<p>${answers()('reachedThroughOthers', { country })}</p>`
+  }${zone && html`<p>${t('byFreeMovement', { zone: zone.title })}</p>`}${note && html`<p>${note}</p>`}${
+    reachedThrough.length > 0 && html`<p>${t('reachedThroughOthers', { country })}</p>`
   }`;
 }
 
@@ -120,7 +120,7 @@ function origin(answer: EntryAnswer): Markup | null {
 }
 
 function notice(key: 'unconfirmed' | 'ruleIsOld'): Markup {
-  const parts = answers().rich<Markup, typeof key>(key, {
+  const parts = t.rich<Markup, typeof key>(key, {
     strong: (children) => html`<b>${children.join('')}</b>`,
   });
   return html`<p class="small notice">${[parts].flat().map((part) => html`${part}`)}</p>`;

@@ -10,6 +10,9 @@ import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
 import { html, Markup } from './html.ts';
 
+const t = translator(embedMessages);
+const answerText = translator(answerMessages);
+
 /** The widget's content. */
 export type EmbeddedAnswer = {
   destination: { code: string; name: string };
@@ -28,8 +31,7 @@ export type EmbeddedAnswer = {
 /** The widget's page without scripts: a passport picker and the answer. */
 export function embedPage(shown: EmbeddedAnswer): string {
   const { destination, purpose, passports, answer, fullAnswer, problem, siteName } = shown;
-  const t = translator(embedMessages);
-  const title = translator(answerMessages)('visaFor', { country: destination.name });
+  const title = answerText('visaFor', { country: destination.name });
   const passport = passports.find(({ code }) => code === answer?.passport);
   return documentOf(
     t('title', { title, site: siteName }),
@@ -53,7 +55,6 @@ ${!answer && html`<p class="soft">${t('choose', { purpose })}</p>`}
 
 /** The widget's page for an error. */
 export function embedRefusal(sentence: string, siteName: string): string {
-  const t = translator(embedMessages);
   const title = t('noAnswer');
   return documentOf(
     t('title', { title, site: siteName }),

@@ -21,6 +21,8 @@ import { limited } from '../limitedWork.ts';
 import { type EmbeddedAnswer, embedPage, embedRefusal } from './embedPage.ts';
 import { embedStyle } from './embedStyle.ts';
 
+const t = translator(embedMessages);
+
 const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 
 /**
@@ -35,7 +37,6 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
   };
   app.get('/embed/answer', { config: { responseCache } }, (request, reply) =>
     limited(reply, async () => {
-      const t = translator(embedMessages);
       const embedding = await readValue(db, embeddingSetting);
       const siteName = await readSiteName(db);
       const { to, from, type } = lastOfEach(request.query);

@@ -23,6 +23,8 @@ import { readQuery } from '../parameters.ts';
 import { atomOf, escapeHtml, htmlOfChanges } from './feedTexts.ts';
 import { feedUpdated } from './feedUpdated.ts';
 
+const t = translator(feedMessages);
+
 /**
  * Maximum number of entries. Feed readers poll at least daily, and an edition affects about 100
  * destinations.
@@ -42,7 +44,6 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
   app.get(FEED_PATH, { config: cachedByAddress(config, 'feed') }, (request, reply) =>
     limited(reply, async () => {
       readQuery(noQuery, request.query);
-      const t = translator(feedMessages);
       const origin = originOf(request, config.publicUrl);
       const entries = await listEntries(db);
       const newest = entries[0]?.changes[0];
@@ -102,7 +103,6 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
   const { id, changedAt, passportName, passport } = first;
   const { destination, destinationName, purpose, after } = first;
   if (count > changes.length) return entryOfAll(first, count, origin);
-  const t = translator(feedMessages);
   const only = count === 1;
   const title = only
     ? t('oneChange', {
@@ -127,7 +127,7 @@ function entryOf({ changes, count }: Entry, origin: string): Item {
 function entryOfAll(first: RecordedChange, count: number, origin: string): Item {
   const { id, cause, changedAt, sourceTitle } = first;
   return {
-    title: translator(feedMessages)('changes', { count }),
+    title: t('changes', { count }),
     id: `${origin}${localAddress('/changes')}#change-${id}`,
     link: origin + localAddress('/changes'),
     date: new Date(changedAt),

@@ -9,6 +9,8 @@ import { translator } from '#messages/translate.ts';
 
 /** Texts of change feeds, as HTML, and the feeds as XML. */
 
+const t = translator(feedMessages);
+
 /**
  * The source of the changes, and one line per kind of change: "Visa free, 90 days → Visa required:
  * Brazil, Chile". `nameOf` returns the name of the passport or destination to list.
@@ -26,7 +28,6 @@ export function htmlOfChanges(
     if (known) known.push(nameOf(change));
     else names.set(kind, [nameOf(change)]);
   }
-  const t = translator(feedMessages);
   const lines = [...names].map(([change, listed]) => {
     const line = t('listed', { change, countries: listInWords(listed, 'comma') });
     return `<li>${escapeHtml(line)}</li>`;

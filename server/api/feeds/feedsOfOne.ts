@@ -21,6 +21,8 @@ import { readCodes, readQuery } from '../parameters.ts';
 import { atomOf, escapeHtml, htmlOfChanges } from './feedTexts.ts';
 import { feedUpdated } from './feedUpdated.ts';
 
+const t = translator(feedMessages);
+
 /** A feed of the changes for one passport or in one country. */
 type FeedOfOne = {
   /** The path of the page with the same changes. */
@@ -48,7 +50,7 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
       return send(request, reply, {
         page: `/changes/passport/${passport}`,
         title: (site) =>
-          translator(feedMessages)('ofPassport', {
+          t('ofPassport', {
             passport: passportLabel({ code: passport, name }),
             site,
           }),
@@ -63,7 +65,7 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
       const { name } = await requireCountry(db, destination);
       return send(request, reply, {
         page: `/changes/country/${destination}`,
-        title: (site) => translator(feedMessages)('inCountry', { country: name, site }),
+        title: (site) => t('inCountry', { country: name, site }),
         entries: await listChangeEntries(db, { destination }),
         side: 'country',
       });
@@ -99,7 +101,7 @@ function feedOf(
   const feed = new Feed({
     id: `${pageAddress}.atom`,
     title: title(siteName),
-    description: translator(feedMessages)('description'),
+    description: t('description'),
     link: pageAddress,
     feed: `${pageAddress}.atom`,
     author: { name: siteName, link: origin },
@@ -113,7 +115,6 @@ function feedOf(
 function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: string): Item {
   const [first] = changes;
   const { id, changedAt, passport, passportName, destination, destinationName } = first;
-  const t = translator(feedMessages);
   const only = changes.length === 1;
   const isLinked = hasPage({ code: destination, enabled: first.destinationEnabled });
   const pair = wordsOfPair(passportName, destinationName, first.purpose);

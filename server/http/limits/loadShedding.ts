@@ -7,6 +7,8 @@ import type { Config } from '#server/config.ts';
 import { sendRefusal } from '../apiErrors.ts';
 import { passesLoadShedding } from '../healthRoutes.ts';
 
+const t = translator(failureMessages);
+
 /**
  * The longest event loop iteration, in ms, before the requests read in the rest of it are refused.
  * A busy processor alone is no reason to refuse; every request waits for this delay, so each
@@ -67,7 +69,7 @@ export async function shedLoad(
     refused.add(this);
     report();
     this.header('retry-after', RETRY_AFTER_S);
-    const sentence = translator(failureMessages)('overloaded');
+    const sentence = t('overloaded');
     return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
   });
 

@@ -7,6 +7,8 @@ import { withoutLanguage } from '#server/languages/requestLanguage.ts';
 import { networkOf } from '#server/lib/ip.ts';
 import { sendSentence } from '../apiErrors.ts';
 
+const t = translator(failureMessages);
+
 /** Limits per request, per connection and per network. */
 export const requestLimits = {
   /**
@@ -70,7 +72,7 @@ export function rejectOversized(app: FastifyInstance, most: RequestLimits): void
     }
     // Names and values alternate.
     if (rawHeaders.length > most.headerCount * 2) {
-      const sentence = translator(failureMessages)('tooManyHeaders', { max: most.headerCount });
+      const sentence = t('tooManyHeaders', { max: most.headerCount });
       return sendSentence(reply, 431, sentence);
     }
     done();
@@ -78,11 +80,7 @@ export function rejectOversized(app: FastifyInstance, most: RequestLimits): void
 }
 
 export function sendAddressTooLong(reply: FastifyReply, characters: number): FastifyReply {
-  return sendSentence(
-    reply,
-    414,
-    translator(failureMessages)('addressTooLong', { max: characters }),
-  );
+  return sendSentence(reply, 414, t('addressTooLong', { max: characters }));
 }
 
 /**

@@ -6,6 +6,8 @@ import { languageNow, localAddress } from '#messages/language.ts';
 import offlineMessages from '#messages/offline/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(offlineMessages);
+
 /** The worker's scope is its folder: all pages of its language, for English the whole site. */
 const WORKER_PATH = '/service-worker.js';
 
@@ -45,7 +47,6 @@ function sendScript(reply: FastifyReply, script: string): FastifyReply {
 
 /** The worker's script, for this build, in the present language. */
 export function serviceWorker(build: string): string {
-  const t = translator(offlineMessages);
   const words = {
     title: t('title'),
     notHere: t('notHere'),

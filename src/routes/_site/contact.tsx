@@ -3,16 +3,16 @@ import contactMessages from '#messages/contact/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ContactForm } from '#src/site/contact/ContactForm.tsx';
 import { ContactInformation } from '#src/site/contact/ContactInformation.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
+
+const t = translator(contactMessages);
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: (search: Record<string, unknown>): { sent?: true } =>
     flagIn(search.sent) ? { sent: true } : {},
   loader: () => {
-    const t = translator(contactMessages);
     return { head: { title: t('title'), description: t('intro') } };
   },
   head: loadedHead,
@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_site/contact')({
 });
 
 function Contact() {
-  const t = useMessages(contactMessages);
   const { sent = false } = Route.useSearch();
   const { formState } = Route.useRouteContext();
   return (

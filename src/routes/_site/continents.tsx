@@ -4,14 +4,14 @@ import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { continentInWords } from '#src/site/answerLists/continentWords.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
+
+const t = translator(destinationMessages);
 
 export const Route = createFileRoute('/_site/continents')({
   loader: async ({ context }) => {
     await context.trpc.destination.byContinent.fetch();
-    const t = translator(destinationMessages);
     return {
       head: {
         title: t('continentsTitle'),
@@ -25,7 +25,6 @@ export const Route = createFileRoute('/_site/continents')({
 });
 
 function Continents() {
-  const t = useMessages(destinationMessages);
   const [counted] = trpc.destination.byContinent.useSuspenseQuery();
   return (
     <div className="container-site py-8">
@@ -45,7 +44,7 @@ function Continents() {
                       search={{ continent }}
                       className="flex min-h-11 items-center justify-between gap-4 hover:underline"
                     >
-                      <span>{translator(destinationMessages)('listing', { category: type })}</span>
+                      <span>{t('listing', { category: type })}</span>
                       <span className="text-ink-soft">{counts?.[type] ?? 0}</span>
                     </Link>
                   </li>

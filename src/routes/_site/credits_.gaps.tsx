@@ -4,13 +4,14 @@ import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { SourceGaps } from '#src/site/credits/SourceGaps.tsx';
 
+const t = translator(creditMessages);
+
 export const Route = createFileRoute('/_site/credits_/gaps')({
   loader: async ({ context }) => {
     await Promise.all([
       context.trpc.ruleSource.listGaps.fetch(),
       context.trpc.country.list.ensureData(),
     ]);
-    const t = translator(creditMessages);
     return {
       head: {
         title: t('gaps'),

@@ -6,7 +6,6 @@ import { translator } from '#messages/translate.ts';
 import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
 import { asked, keepAsked } from '#src/lib/searchParams.ts';
 import { orNotFound, orUndefined, trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { problemsOf } from '#src/site/answer/addressProblems.ts';
 import { answerReaders } from '#src/site/answer/askedAnswer.ts';
 import { answerInput, requirementsAtDestination } from '#src/site/answer/queries.ts';
@@ -16,6 +15,9 @@ import { destinationInput } from '#src/site/destinations/queries.ts';
 import { documentsFor } from '#src/site/documents/heldDocuments.ts';
 import { readStatedPassport } from '#src/site/passports/queries.ts';
 import { NotFoundPage } from '#src/site/shell/NotFoundPage.tsx';
+
+const t = translator(destinationMessages);
+const shellText = translator(shellMessages);
 
 const { type, from } = answerReaders;
 const readers = { type, from };
@@ -70,15 +72,14 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
   },
   head: (route) => {
     if (route.match.status !== 'notFound') return loadedHead(route);
-    return missingPageHead(route.match, translator(shellMessages)('destinationNotFound'));
+    return missingPageHead(route.match, shellText('destinationNotFound'));
   },
   component: DestinationRoute,
   notFoundComponent: DestinationNotFound,
 });
 
 function DestinationNotFound() {
-  const t = useMessages(destinationMessages);
-  const title = useMessages(shellMessages)('destinationNotFound');
+  const title = shellText('destinationNotFound');
   return <NotFoundPage title={title} text={t('notFoundText')} wayOn={t('home')} />;
 }
 

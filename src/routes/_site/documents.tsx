@@ -8,6 +8,8 @@ import { textIn } from '#src/lib/searchParams.ts';
 import { MyDocuments } from '#src/site/documents/MyDocuments.tsx';
 import { findCountry } from '#src/site/passports/queries.ts';
 
+const t = translator(documentMessages);
+
 const RETURN_TO_MAX = 500;
 
 /** `returnTo` is the page to open after saving. */
@@ -17,7 +19,6 @@ export const Route = createFileRoute('/_site/documents')({
   }),
   loader: async ({ context: { trpc } }) => {
     const { holds } = await trpc.visitor.country.fetch();
-    const t = translator(documentMessages);
     return {
       residence: await findCountry(trpc, countryOfResidence(holds)),
       head: {

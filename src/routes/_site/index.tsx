@@ -12,6 +12,8 @@ import { FeatureTiles } from '#src/site/home/FeatureTiles.tsx';
 import { HomeHero } from '#src/site/home/HomeHero.tsx';
 import { PopularDestinations } from '#src/site/home/PopularDestinations.tsx';
 
+const t = translator(searchMessages);
+
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>
     flagIn(search.subscribed) ? { subscribed: true } : {},
@@ -20,7 +22,6 @@ export const Route = createFileRoute('/_site/')({
       loadPopular(trpc, featuredInput),
       trpc.faq.list.fetch(),
     ]);
-    const t = translator(searchMessages);
     return { passports, head: { title: t('homeTitle'), description: t('homeDescription') } };
   },
   head: ({ match, loaderData }) =>

@@ -6,6 +6,8 @@ import { loadedHead } from '#src/lib/pageHead.ts';
 import { oneOf, textIn, unvalidated } from '#src/lib/searchParams.ts';
 import { MailLinkPage, outcomes } from '#src/site/mail/MailLinkPage.tsx';
 
+const t = translator(mailMessages);
+
 /** The target of links in mails: a page with a button, since mail programs open links too. */
 export const Route = createFileRoute('/_site/mail/$action')({
   validateSearch: unvalidated<{ token?: string; outcome?: string }>,
@@ -14,7 +16,6 @@ export const Route = createFileRoute('/_site/mail/$action')({
     const action = oneOf(params.action, mailActions);
     if (!action) throw notFound();
     const token = textIn(deps.token, 1500);
-    const t = translator(mailMessages);
     return {
       action,
       token,

@@ -5,6 +5,8 @@ import { loadedHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';
 import { MyTravelPage } from '#src/site/my/MyTravelPage.tsx';
 
+const t = translator(myMessages);
+
 /** `forgotten` after everything on the device was removed. */
 export const Route = createFileRoute('/_site/my')({
   validateSearch: ({ forgotten }: Record<string, unknown>): { forgotten?: true | undefined } => ({
@@ -16,7 +18,6 @@ export const Route = createFileRoute('/_site/my')({
       trpc.stayZone.list.fetch(),
       trpc.answerWatch.isOffered.fetch(),
     ]);
-    const t = translator(myMessages);
     return { head: { title: t('title'), description: t('headDescription'), indexed: false } };
   },
   head: loadedHead,

@@ -4,9 +4,10 @@ import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { StayPlanner } from '#src/site/planner/StayPlanner.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
+
+const t = translator(messages);
 
 export const Route = createFileRoute('/_site/plan/90-180')({
   validateSearch: ({ zone }: Record<string, unknown>): { zone?: string | undefined } => ({
@@ -14,7 +15,6 @@ export const Route = createFileRoute('/_site/plan/90-180')({
   }),
   loader: async ({ context }) => {
     await context.trpc.stayZone.list.fetch();
-    const t = translator(messages);
     return {
       head: {
         title: t('headTitle'),
@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_site/plan/90-180')({
 });
 
 function PlanStay() {
-  const t = useMessages(messages);
   const { zone } = Route.useSearch();
   const { formState } = Route.useRouteContext();
   const [list] = trpc.stayZone.list.useSuspenseQuery();

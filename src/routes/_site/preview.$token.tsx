@@ -6,13 +6,15 @@ import { translator } from '#messages/translate.ts';
 import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '#src/lib/searchParams.ts';
 import { orNotFound } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { answerInput } from '#src/site/answer/queries.ts';
-import { destinationHead } from '#src/site/destinations/destinationHead.ts';
+import { previewHead } from '#src/site/destinations/destinationHead.ts';
 import { PreviewPage } from '#src/site/destinations/PreviewPage.tsx';
 import { documentsFor } from '#src/site/documents/heldDocuments.ts';
 import { findCountry } from '#src/site/passports/queries.ts';
 import { NotFoundPage } from '#src/site/shell/NotFoundPage.tsx';
+
+const t = translator(destinationMessages);
+const shellText = translator(shellMessages);
 
 export const Route = createFileRoute('/_site/preview/$token')({
   validateSearch: (
@@ -43,24 +45,18 @@ export const Route = createFileRoute('/_site/preview/$token')({
         ),
       ]),
     );
-    const { title, description } = destinationHead(context.origin, destination);
-    const t = translator(destinationMessages);
-    return {
-      stated,
-      head: { title: t('previewTitle', { title }), description, indexed: false },
-    };
+    return { stated, head: previewHead(context.origin, destination) };
   },
   head: (route) =>
     route.match.status === 'notFound'
-      ? missingPageHead(route.match, translator(shellMessages)('previewNotFound'))
+      ? missingPageHead(route.match, shellText('previewNotFound'))
       : loadedHead(route),
   component: PreviewRoute,
   notFoundComponent: PreviewNotFound,
 });
 
 function PreviewNotFound() {
-  const t = useMessages(destinationMessages);
-  const title = useMessages(shellMessages)('previewNotFound');
+  const title = shellText('previewNotFound');
   return <NotFoundPage title={title} text={t('previewNotFoundText')} wayOn={t('home')} />;
 }
 

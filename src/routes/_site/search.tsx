@@ -14,6 +14,8 @@ import { readCountry } from '#src/site/passports/queries.ts';
 import { loadSiteSearch, siteSearchHead } from '#src/site/search/loadSiteSearch.ts';
 import { SiteSearchPage } from '#src/site/search/SiteSearchPage.tsx';
 
+const t = translator(destinationMessages);
+
 export const Route = createFileRoute('/_site/search')({
   validateSearch: (
     search: Record<string, unknown>,
@@ -52,8 +54,8 @@ export const Route = createFileRoute('/_site/search')({
       category: listed,
       listing,
       head: {
-        title: translator(destinationMessages)('listing', { category: listed ?? 'all' }),
-        description: translator(destinationMessages)('searchDescription'),
+        title: t('listing', { category: listed ?? 'all' }),
+        description: t('searchDescription'),
         ...(listed && { canonicalPath: `/destinations/${listed}` }),
         indexed: !isFilteredOrLater(search),
       },

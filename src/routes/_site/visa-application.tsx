@@ -3,13 +3,13 @@ import { visaTypes } from '#core/vocabulary.ts';
 import guideMessages from '#messages/guides/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { applicationSteps } from '#src/site/answer/guides/guideTexts.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
+const t = translator(guideMessages);
+
 export const Route = createFileRoute('/_site/visa-application')({
   loader: () => {
-    const t = translator(guideMessages);
     return { head: { title: t('applicationTitle'), description: t('applicationDescription') } };
   },
   head: loadedHead,
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_site/visa-application')({
 });
 
 function VisaApplication() {
-  const t = useMessages(guideMessages);
   return (
     <div className="container-site py-8">
       <PageIntro title={t('applicationTitle')}>{t('applicationIntro')}</PageIntro>

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { translator } from '#messages/translate.ts';
 import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { loadSearchPage } from '#src/site/home/loadSearchPage.ts';
 import { SearchPage } from '#src/site/home/SearchPage.tsx';
 import { readSearchAddress } from '#src/site/home/searchAddress.ts';
+
+const t = translator(searchMessages);
 
 /** The search form under the address of the footer's link; `type` is a kind of visa. */
 export const Route = createFileRoute('/_site/visa-requirements')({
   validateSearch: readSearchAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { trpc }, deps }) => {
-    const t = translator(searchMessages);
     const words = { title: t('requirementsTitle'), description: t('requirementsDescription') };
     return loadSearchPage(trpc, deps, words);
   },
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_site/visa-requirements')({
 });
 
 function VisaRequirements() {
-  const t = useMessages(searchMessages);
   const { sent } = Route.useLoaderData();
   return <SearchPage title={t('requirementsTitle')} intro={t('requirementsIntro')} sent={sent} />;
 }

@@ -1,7 +1,9 @@
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+
+const t = translator(verdictMessages);
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
 
@@ -18,7 +20,6 @@ export function AccessBadge({
   /** The passport it applies to, if the visitor has several. */
   passport?: string | undefined;
 }) {
-  const t = useMessages(verdictMessages);
   const kind = access ?? 'unknown';
   const words = accessInWords(kind);
   const answer = mark ? t('accessMarked', { access: words, mark: t('mark', { mark }) }) : words;

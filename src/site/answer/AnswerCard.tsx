@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { BorderLink } from '#core/border/borderFacts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { AnswerNews } from './AnswerFacts.tsx';
@@ -10,6 +10,8 @@ import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { NextStep } from './country/NextStep.tsx';
 import { DocumentsThatHelp } from './DocumentsThatHelp.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
+
+const t = translator(answerMessages);
 
 /**
  * The answer in the order in which a traveller acts: verdict with the length of stay, next step,
@@ -30,7 +32,6 @@ export function AnswerCard({
   /** Whether a checklist follows. */
   hasChecklist: boolean;
 }) {
-  const t = useMessages(answerMessages);
   const source = answer.restriction?.source ?? answer.source;
   return (
     <section aria-labelledby="answer" className="flex flex-col gap-3">

@@ -8,14 +8,15 @@ import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
 import { linkTo } from './linkTo.tsx';
 import { SourceName } from './SourceName.tsx';
 
+const t = translator(answerMessages);
+
 /** How the days of a stay are counted, and the source of its length if that is another one. */
 export function StayRule({ answer: { window, staySource } }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   if (!window && !staySource) return null;
   return (
     <div>
@@ -42,7 +43,6 @@ export function StayRule({ answer: { window, staySource } }: { answer: EntryAnsw
 
 /** What changes soon, and what restricts the answer. */
 export function AnswerNews({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   const { restriction, nextChange } = answer;
   const date = nextChange ? partialDateText(nextChange.on) : '';
   return (
@@ -72,7 +72,6 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
 
 /** Qualifications of the answer: documents of the traveller, notes, and ways to apply. */
 export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   const { access, application, zone, note, askBeforeTravel, reachedThrough } = answer;
   const documents = listInWords(answer.ownDocuments.map((token) => documentLabel(token)));
   const isOnlineToo = access === 'visa_on_arrival' && application === 'online_or_on_arrival';
@@ -97,7 +96,6 @@ function through(codes: string[]): string {
 
 /** The conditional accesses that neither the verdict nor the helpful document names. */
 export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   const { exceptionsAt } = answer;
   const conditions = unsaidConditions(answer);
   if (conditions.length === 0 && !exceptionsAt) return null;

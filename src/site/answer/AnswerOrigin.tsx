@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+
+const t = translator(answerMessages);
 
 /** The answer's source, its age and who has checked it. */
 export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   const { unconfirmed, stale } = answer;
   const origin = originOf(answer);
   if (!origin) return null;

@@ -2,12 +2,13 @@ import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { linkTo } from './linkTo.tsx';
+
+const t = translator(answerMessages);
 
 /** The document of another country that would make entry easier, if the sources know one. */
 export function DocumentsThatHelp({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   const helpful = helpfulDocument(answer);
   if (!helpful) return null;
   const { access, stay, otherwiseStay, text, source } = helpful;

@@ -1,8 +1,9 @@
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(answerMessages);
 
 /** For whose documents the answers hold. */
 export function ForWhom() {
-  const t = useMessages(answerMessages);
   return <p className="text-sm text-ink-soft">{t('forWhom')}</p>;
 }

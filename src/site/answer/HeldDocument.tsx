@@ -1,11 +1,12 @@
 import type { ConditionalAnswer } from '#core/answers/access.ts';
 import { asksMoreOfHeld, heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(answerMessages);
 
 /** What a document of the traveller does, or may do, and what else is asked of it. */
 export function HeldDocument({ condition }: { condition: ConditionalAnswer }) {
-  const t = useMessages(answerMessages);
   const { terms, text } = condition;
   return (
     <>

@@ -9,9 +9,11 @@ import {
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { linkTo } from './linkTo.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
+
+const t = translator(answerMessages);
 
 /**
  * A destination's own requirement that is overridden by its country's answer, with the age of both.
@@ -28,7 +30,6 @@ export function OverruledRequirement({
 }) {
   const { durationDays } = requirement;
   const ownDate = isOfTeam(requirement) ? dateOfRequirement(requirement) : requirement.sourceDate;
-  const t = useMessages(answerMessages);
   const reason = reasonOf(requirement);
   const date = ownDate ? partialDateText(ownDate) : t('dateUnknown');
   const answerDate = answer.asOf ? partialDateText(answer.asOf) : t('dateUnknown');
@@ -67,7 +68,6 @@ export function OverruledCountry({
   country: string;
   doubt: DestinationVerdict['doubt'];
 }) {
-  const t = useMessages(answerMessages);
   const { source, asOf } = answer;
   const values = {
     country,

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
+
+const t = translator(requirementMessages);
 
 /** In print: the answer's source and validity, as far as known. */
 export function PrintedSource({
@@ -14,7 +16,6 @@ export function PrintedSource({
   /** The date of a requirement of the team; it needs no source. */
   ofTeam?: string | undefined;
 }) {
-  const t = useMessages(requirementMessages);
   const [{ name }] = trpc.settings.site.useSuspenseQuery();
   const address = useSyncExternalStore(
     () => () => undefined,

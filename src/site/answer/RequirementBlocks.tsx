@@ -4,14 +4,15 @@ import { extensionSentence } from '#core/answers/words/requirementWords.ts';
 import { lengthOfStay } from '#core/answers/words/verdictLines.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
+const t = translator(requirementMessages);
+
 /** Length of stay and cost, where no verdict is shown. */
 function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
-  const t = useMessages(requirementMessages);
   const stay = { number: requirement.durationDays, unit: 'days' } as const;
   return (
     <dl className="grid grid-cols-2 gap-4">
@@ -27,7 +28,6 @@ export function RequirementCost({
 }: {
   requirement: VisaRequirement;
 }) {
-  const t = useMessages(requirementMessages);
   return (
     <>
       <dl>
@@ -48,7 +48,6 @@ export function RequirementDetails({
   place: string;
   open?: boolean;
 }) {
-  const t = useMessages(requirementMessages);
   return (
     <details open={open}>
       <summary className="no-print link inline-flex min-h-11 cursor-pointer items-center">
@@ -78,7 +77,6 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** Documents, processing time and the rest; empty ones are omitted. */
 export function RequirementBlocks({ requirement }: { requirement: VisaRequirement }) {
-  const t = useMessages(requirementMessages);
   const { processingTime, documents, eligibility, restrictions, extensions } = requirement;
   return (
     <div className="flex flex-col gap-5">
@@ -100,7 +98,6 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
 
 /** Who says it, and its date; print has a separate line for them. */
 export function RequirementOrigin({ requirement }: { requirement: VisaRequirement }) {
-  const t = useMessages(requirementMessages);
   const { sourceAddress, sourceDate } = requirement;
   if (isOfTeam(requirement)) {
     const date = partialDateText(dateOfRequirement(requirement));

@@ -11,6 +11,8 @@ import { RequirementOrigin } from './RequirementBlocks.tsx';
 import { SourceName } from './SourceName.tsx';
 import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
 
+const t = translator(answerMessages);
+
 /**
  * The verdict of a destination's own requirement: amber, with both sides, if the team entered it and
  * an official or compiled source is stricter.
@@ -82,7 +84,6 @@ export function bothSidesInWords(
   { status, heading, requirement }: VisaBox<VisaRequirement>,
   { access, stay, headlineCondition, source }: SourcedStatement,
 ): string {
-  const t = translator(answerMessages);
   const isStayAlone = status === statusOf({ access }) && stay !== null && !headlineCondition;
   const days = requirement && ({ number: requirement.durationDays, unit: 'days' } as const);
   const own =

@@ -3,8 +3,10 @@ import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { localAddress } from '#messages/language.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { copyText } from '#src/ui/copyText.ts';
+
+const t = translator(requirementMessages);
 
 /**
  * Copies the page's address, opens the system's share sheet, or prints the page. The address
@@ -21,7 +23,6 @@ export function ShareActions({
   search: Record<string, string | undefined>;
   printable?: boolean;
 }) {
-  const t = useMessages(requirementMessages);
   const router = useRouter();
   const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>();
   const canShare = useSyncExternalStore(

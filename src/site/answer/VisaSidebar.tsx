@@ -6,8 +6,8 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { SectionFailed } from '#src/ui/SectionFailed.tsx';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
@@ -23,6 +23,8 @@ import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
+const t = translator(requirementMessages);
+
 type Destination = RouterOutputs['destination']['byId'];
 
 /** A passport's requirements at this destination. */
@@ -33,7 +35,6 @@ export function VisaSidebar({
   destination: Destination;
   answer: VisaAnswerState;
 }) {
-  const t = useMessages(requirementMessages);
   const isOfCountry = box?.answeredBy === 'country';
   return (
     <div className="flex flex-col gap-4">
@@ -124,7 +125,6 @@ function CountryDetails({
   answer: EntryAnswer;
   box: VisaBox<VisaRequirement>;
 }) {
-  const t = useMessages(requirementMessages);
   const agreeing = contradicts || answer.restriction ? null : requirement;
   return (
     <>
@@ -162,7 +162,6 @@ function FullRequirements({
   type: VisaType;
   from: string;
 }) {
-  const t = useMessages(requirementMessages);
   return (
     <Link
       to="/visa-info/$topic"

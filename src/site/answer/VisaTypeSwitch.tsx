@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(requirementMessages);
 
 /** Links to the answer for each kind of stay, the address's `type`. */
 export function VisaTypeSwitch({
@@ -14,7 +16,6 @@ export function VisaTypeSwitch({
   answered?: VisaType[];
   chosen: VisaType;
 }) {
-  const t = useMessages(requirementMessages);
   if (types.length === 0) return null;
   return (
     <nav aria-label={t('kindOfStay')} className="flex flex-wrap gap-2">

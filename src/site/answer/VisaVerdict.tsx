@@ -18,10 +18,12 @@ import { statusName } from '#core/answers/verdict.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';
+
+const t = translator(requirementMessages);
 
 export type VisaRequirement = RouterOutputs['visaRequirement']['forVisitor'][number];
 
@@ -102,7 +104,6 @@ export function VisaVerdict({
 
 /** Below the heading of an unknown answer, and where a restriction has no official page. */
 export function ContactLink() {
-  const t = useMessages(requirementMessages);
   return (
     <Link to="/contact" className="link inline-flex min-h-11 items-center self-start">
       {t('contact')}

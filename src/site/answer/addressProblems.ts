@@ -2,6 +2,8 @@ import problemMessages from '#messages/addressProblems/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
 
+const t = translator(problemMessages);
+
 /**
  * Explains which parameters of the address can't be read, and what is answered instead; not of its
  * passport, for which others are offered.
@@ -13,7 +15,6 @@ export function problemsOf({
 }: {
   [Name in Exclude<keyof typeof answerReaders, 'from'>]?: string;
 }): string[] {
-  const t = translator(problemMessages);
   return [
     ...(type ? [t('unknownStay', { value: type })] : []),
     ...(on ? [t('unknownDay', { value: on })] : []),

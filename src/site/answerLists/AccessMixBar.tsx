@@ -5,6 +5,8 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(accessMessages);
+
 /**
  * The number of countries per access as a stacked bar, easiest first and unknown last, with the
  * same information as text. It is one element, since lists have hundreds of them: see access.css.
@@ -28,7 +30,6 @@ export function AccessMixBar({
 
 /** "Visa free 120, E-visa 40, No answer yet 9" */
 export function mixInWords(counts: AccessCounts): string {
-  const t = translator(accessMessages);
   const counted = countedAccesses
     .filter((access) => counts[access] > 0)
     .map((access) => t('accessCount', { access: accessInWords(access), count: counts[access] }));

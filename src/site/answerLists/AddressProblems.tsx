@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import problemMessages from '#messages/addressProblems/en.gen.ts';
 import countryMessages from '#messages/countries/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
+
+const t = translator(problemMessages);
+const countryText = translator(countryMessages);
 
 /** Explains which search parameters could not be used; `unclear` is the passport's, `from`. */
 export function AddressProblems({
@@ -12,8 +15,6 @@ export function AddressProblems({
   problems: readonly string[];
   unclear?: UnclearCountry | undefined;
 }) {
-  const t = useMessages(problemMessages);
-  const tc = useMessages(countryMessages);
   if (problems.length === 0 && !unclear) return null;
   const { text = '', candidates = [] } = unclear ?? {};
   return (
@@ -23,10 +24,10 @@ export function AddressProblems({
         {[...new Set(problems)].map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-        {unclear && candidates.length === 0 && <li>{tc('unknownPassport', { text })}</li>}
+        {unclear && candidates.length === 0 && <li>{countryText('unknownPassport', { text })}</li>}
         {candidates.length > 0 && (
           <li>
-            {tc('unclear', { text })}{' '}
+            {countryText('unclear', { text })}{' '}
             <span className="inline-flex flex-wrap gap-x-4">
               {candidates.map(({ code, name }) => (
                 <Link

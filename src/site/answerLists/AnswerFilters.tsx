@@ -1,11 +1,13 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import messages from '#messages/access/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { type AnswerTableSearch, shownRows, type TableAnswer } from './answerRows.ts';
 import { continentsOf, type TableAccess } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';
 import { useSearchInAddress } from './useSearchInAddress.ts';
+
+const t = translator(messages);
 
 /** The rows of an answer list that its filters leave, and the filters, stored in the address. */
 export function useAnswerFilters(rows: TableAnswer[], search: AnswerTableSearch) {
@@ -47,7 +49,6 @@ export function AnswerFilters({
   /** Further fields. */
   children?: ReactNode;
 }) {
-  const t = useMessages(messages);
   const label = labels[of];
   const present = new Set<TableAccess>(rows.map(({ access }) => access ?? 'unknown'));
   return (

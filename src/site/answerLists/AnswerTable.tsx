@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import accessMessages from '#messages/access/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { AnswerFilters, useAnswerFilters } from './AnswerFilters.tsx';
 import { type AnswerTableSearch, sortOf, type TableAnswer } from './answerRows.ts';
 import { marksInWords, stayInShort, tableAccesses } from './answerWords.ts';
@@ -9,6 +9,8 @@ import { continentInWords } from './continentWords.ts';
 import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';
 import { useRoutedLinks } from './useRoutedLinks.ts';
+
+const t = translator(accessMessages);
 
 /** The list's element id. */
 const ID = 'answers';
@@ -26,7 +28,6 @@ export function AnswerTable({
   rows: TableAnswer[];
   search: AnswerTableSearch;
 }) {
-  const t = useMessages(accessMessages);
   const filters = useAnswerFilters(rows, search);
   const { shown, change, applied, found } = filters;
   const order = sortOf(applied.sort);

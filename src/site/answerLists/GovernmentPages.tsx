@@ -4,7 +4,8 @@ import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import coverageMessages from '#messages/coverage/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+
+const t = translator(coverageMessages);
 
 /** How many of a list's answers rest on government pages, and their dates; nothing without answers. */
 export function GovernmentPages({
@@ -15,7 +16,6 @@ export function GovernmentPages({
   /** What follows on the line. */
   children?: ReactNode;
 }) {
-  const t = useMessages(coverageMessages);
   if (counts.unknown === total) return null;
   return (
     <p>
@@ -26,7 +26,6 @@ export function GovernmentPages({
 }
 
 function datesInWords({ oldest, newest }: Pages): string {
-  const t = translator(coverageMessages);
   if (newest === null) return '';
   if (oldest === null) return t('newestPage', { date: partialDateText(newest) });
   if (oldest === newest) return t('pageDate', { date: partialDateText(newest) });

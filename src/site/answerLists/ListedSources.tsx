@@ -2,15 +2,17 @@ import type { ReactElement, ReactNode } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+
+const t = translator(accessMessages);
+const answerText = translator(answerMessages);
 
 type Source = RouterOutputs['group']['ranking']['sources'][number];
 
 /** The date of a list's answers, and their sources with dates. */
 export function ListedSources({ on, sources }: { on: string; sources: Source[] }) {
-  const t = useMessages(accessMessages);
   return (
     <section aria-label={t('sources')} className="max-w-3xl text-sm text-ink-soft">
       <p>{t('rulesOf', { date: partialDateText(on) })}</p>
@@ -26,12 +28,10 @@ export function ListedSources({ on, sources }: { on: string; sources: Source[] }
 }
 
 function ListedSource({ source }: { source: Source }) {
-  const t = useMessages(accessMessages);
-  const names = useMessages(answerMessages);
   const { title, publisher, date, licence, address } = source;
   const values = {
-    title: title || publisher || names('editors'),
-    date: date ? partialDateText(date) : names('dateUnknown'),
+    title: title || publisher || answerText('editors'),
+    date: date ? partialDateText(date) : answerText('dateUnknown'),
     link: (children: ReactNode) => (
       <ExternalLink key="source" href={address} className="link wrap-anywhere">
         {children}

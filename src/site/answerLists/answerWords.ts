@@ -8,6 +8,9 @@ import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
 import { continentInWords } from './continentWords.ts';
 
+const t = translator(verdictMessages);
+const accessText = translator(accessMessages);
+
 /** Easiest first, then suspended and unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'suspended', 'unknown'] as const;
 
@@ -17,7 +20,7 @@ export type TableAccess = (typeof tableAccesses)[number];
 export function marksInWords(marks: Partial<Record<AnswerMark, boolean>>): string {
   return answerMarks
     .filter((mark) => marks[mark])
-    .map((mark) => translator(verdictMessages)('mark', { mark }))
+    .map((mark) => t('mark', { mark }))
     .join(' · ');
 }
 
@@ -43,5 +46,5 @@ const withoutStay: ReadonlySet<TableAccess> = new Set<TableAccess>([
 /** "90 days"; "Not stated" if the access has a length of stay that no source states. */
 export function stayInShort({ access, stay }: { access: ListedAccess; stay: Stay | null }): string {
   if (stay) return wordsOfStay(stay);
-  return withoutStay.has(access ?? 'unknown') ? '' : translator(accessMessages)('notStated');
+  return withoutStay.has(access ?? 'unknown') ? '' : accessText('notStated');
 }

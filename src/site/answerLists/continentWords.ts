@@ -2,6 +2,8 @@ import type { Continent } from '#core/siteVocabulary.ts';
 import continentMessages, { type Messages } from '#messages/continents/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(continentMessages);
+
 const keys = {
   Asia: 'asia',
   Europe: 'europe',
@@ -14,5 +16,5 @@ const keys = {
 
 /** The name of a continent. */
 export function continentInWords(continent: Continent): string {
-  return translator(continentMessages)(keys[continent]);
+  return t(keys[continent]);
 }

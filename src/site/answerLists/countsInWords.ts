@@ -4,6 +4,8 @@ import { accesses } from '#core/vocabulary.ts';
 import accessMessages, { type Messages } from '#messages/access/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(accessMessages);
+
 type Access = (typeof accesses)[number];
 
 /** These suit passports at a country as well as destinations of a passport. */
@@ -33,7 +35,6 @@ export function noVisaInWords(counts: AccessCounts): string {
 }
 
 function listOf(counts: AccessCounts, shown: readonly Access[]): string {
-  const t = translator(accessMessages);
   const counted = shown.filter((access) => counts[access] > 0);
   return listInWords(counted.map((access) => t(keys[access], { count: counts[access] })));
 }
@@ -46,7 +47,6 @@ export function doubtsInWords({
   counts: AccessCounts;
   uncertain: number;
 }): string[] {
-  const t = translator(accessMessages);
   return [
     counts.suspended > 0 ? t('countSuspended', { count: counts.suspended }) : '',
     counts.unknown > 0 ? t('noAnswer', { count: counts.unknown }) : '',

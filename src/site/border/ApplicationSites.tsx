@@ -2,13 +2,14 @@ import type { BorderLink } from '#core/border/borderFacts.ts';
 import { applicationDetails, priceInWords, sourceOfFact } from '#core/border/borderWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import borderMessages from '#messages/border/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
+const t = translator(borderMessages);
+
 /** The official sites for an application, each once, with the types of visa that it offers. */
 export function ApplicationSites({ links }: { links: BorderLink[] }) {
-  const t = useMessages(borderMessages);
   const sites = Map.groupBy(links, ({ id, address }) =>
     address === null ? `${id}` : new URL(address).host,
   );

@@ -4,10 +4,12 @@ import type { BorderLink } from '#core/border/borderFacts.ts';
 import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import borderMessages from '#messages/border/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { CHECKLIST_ID } from '../answer/country/checklistId.ts';
 import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
+
+const t = translator(borderMessages);
 
 /** Everything that a country's border asks of a passport, and whom to ask. */
 export function BorderChecklistCard({
@@ -19,7 +21,6 @@ export function BorderChecklistCard({
   checklist: BorderChecklist;
   officialLinks: BorderLink[];
 }) {
-  const t = useMessages(borderMessages);
   const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
   const authorities = ofStay.filter((link) => link.inOperation && link.scheme === 'authority');
   const toCome = ofStay.filter(({ inOperation }) => !inOperation);

@@ -8,11 +8,13 @@ import {
 } from '#core/border/checklist.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import borderMessages from '#messages/border/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import './border.css';
+
+const t = translator(borderMessages);
 
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
 export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
@@ -31,7 +33,6 @@ export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
 
 /** Who collected the facts of these checklists. */
 export function Collectors({ checklists }: { checklists: BorderChecklist[] }) {
-  const t = useMessages(borderMessages);
   return collectorsOf(checklists.flatMap(({ lines }) => lines)).map((collector) => (
     <p key={collector} className="text-sm text-ink-soft">
       {t('collectedBy', { collector })}

@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { ReadCountry } from '../passports/queries.ts';
 import { readChangeSearch } from './changeSearch.ts';
+
+const t = translator(changeMessages);
 
 /**
  * Filters by passport and destination, stored in the address. Without scripts it is a plain form.
@@ -17,7 +19,6 @@ export function ChangeFilter({
   passport: ReadCountry;
   destination: ReadCountry;
 }) {
-  const t = useMessages(changeMessages);
   const navigate = useNavigate();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,14 +3,15 @@ import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/ch
 import { hasPage } from '#core/countries/territories.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+
+const t = translator(changeMessages);
 
 type Change = RouterOutputs['answerChange']['list']['changes'][number];
 
 /** Changes in order, with a heading per import and per time of edits. */
 export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 2 | 3 }) {
-  const t = useMessages(changeMessages);
   const Heading = `h${level}` as const;
   return (
     <div className="flex max-w-4xl flex-col gap-8">

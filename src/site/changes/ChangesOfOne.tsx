@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { type ChangeSide, changesInput, titleOfChanges } from './changesOf.ts';
 import { WatchLink } from './WatchLink.tsx';
+
+const t = translator(changeMessages);
 
 /** The changes of one passport in all countries, or of all passports in one country. */
 export function ChangesOfOne({
@@ -20,7 +22,6 @@ export function ChangesOfOne({
   /** The id of a change: only earlier ones are shown. */
   before: number | undefined;
 }) {
-  const t = useMessages(changeMessages);
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(
     changesInput(side, code, before),
   );

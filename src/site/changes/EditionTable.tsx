@@ -1,13 +1,14 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import changesMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScrollableCard } from '#src/ui/ScrollableCard.tsx';
 
+const t = translator(changesMessages);
+
 /** The editions of sources that were imported last. */
 export function EditionTable() {
-  const t = useMessages(changesMessages);
   const [editions] = trpc.answerChange.editions.useSuspenseQuery();
   return (
     <div className="mt-12 max-w-4xl">

@@ -1,8 +1,10 @@
 import { Rss } from 'lucide-react';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { type ChangeSide, feedPathOf, titleOfChanges } from './changesOf.ts';
+
+const t = translator(changeMessages);
 
 /** "Watch this": a link to the feed of a passport's or a country's changes. */
 export function WatchLink({
@@ -15,7 +17,6 @@ export function WatchLink({
   /** The name of the country or of the passport's country. */
   country: string;
 }) {
-  const t = useMessages(changeMessages);
   return (
     <a
       href={localAddress(feedPathOf(side, code))}

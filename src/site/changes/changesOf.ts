@@ -2,6 +2,8 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(changeMessages);
+
 /** The changes of a passport in all countries, or of all passports in a country. */
 export const changeSides = ['passport', 'country'] as const;
 export type ChangeSide = (typeof changeSides)[number];
@@ -13,7 +15,6 @@ export function feedPathOf(side: ChangeSide, code: string): string {
 
 /** "Changes: Brazilian passport", "Changes: Japan" */
 export function titleOfChanges(side: ChangeSide, country: { code: string; name: string }): string {
-  const t = translator(changeMessages);
   return side === 'passport'
     ? t('ofPassport', { passport: passportLabel(country) })
     : t('inCountry', { country: country.name });

@@ -15,6 +15,8 @@ import {
   titleOfChanges,
 } from './changesOf.ts';
 
+const t = translator(changeMessages);
+
 /**
  * For loaders: the changes of one passport or country. Throws the router's redirect and notFound.
  */
@@ -37,7 +39,6 @@ export async function loadChanges(
   }
   const { changes } = await trpc.answerChange.list.fetch(changesInput(side, code, before));
   if (!hasPage(country) || (side === 'passport' && !country.issuesPassports)) throw notFound();
-  const t = translator(changeMessages);
   const title = titleOfChanges(side, country);
   return {
     side,

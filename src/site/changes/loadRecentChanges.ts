@@ -8,6 +8,8 @@ import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type ReadCountry, readCountry } from '../passports/queries.ts';
 import type { ChangeSearch } from './changeSearch.ts';
 
+const t = translator(changeMessages);
+
 /** The changes asked for, by codes, and the countries of the filter. */
 export type RecentChanges = {
   asked: ChangeSearch;
@@ -38,7 +40,6 @@ export async function loadRecentChanges(
     trpc.answerChange.list.fetch(asked),
     isEmpty(asked) && trpc.answerChange.editions.fetch(),
   ]);
-  const t = translator(changeMessages);
   return {
     ...{ asked, passport, destination },
     head: {

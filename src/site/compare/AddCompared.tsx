@@ -3,11 +3,13 @@ import type { FormEvent } from 'react';
 import { COMPARED_MAX } from '#core/passports/travellers.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { CompareAddress } from './compareSearch.ts';
+
+const t = translator(compareMessages);
 
 /** Adds a passport, or the first two at once. Without scripts it is a plain form. */
 export function AddCompared({
@@ -19,7 +21,6 @@ export function AddCompared({
   address: CompareAddress;
   unclear: UnclearCountry[];
 }) {
-  const t = useMessages(compareMessages);
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();
   if (count >= COMPARED_MAX) {

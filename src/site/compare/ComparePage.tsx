@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { COMPARED_MIN } from '#core/passports/travellers.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
@@ -11,6 +11,8 @@ import { AddCompared } from './AddCompared.tsx';
 import { ComparedPassport } from './ComparedPassport.tsx';
 import { ComparisonResult } from './ComparisonResult.tsx';
 import { type CompareAddress, comparisonInput } from './compareSearch.ts';
+
+const t = translator(compareMessages);
 
 /** Two to four passports side by side; only the form if the address names none. */
 export function ComparePage({
@@ -21,7 +23,6 @@ export function ComparePage({
   /** Added texts that name no one passport. */
   unclear: UnclearCountry[];
 }) {
-  const t = useMessages(compareMessages);
   const input = comparisonInput(address);
   const { data: comparison } = trpc.comparison.ofPassports.useQuery(input, {
     enabled: input.passports !== '',

@@ -3,11 +3,13 @@ import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
 import { CountryLinks } from './CountryLinks.tsx';
 import { type CompareAddress, withoutPassport } from './compareSearch.ts';
+
+const t = translator(compareMessages);
 
 export type Comparison = RouterOutputs['comparison']['ofPassports'];
 
@@ -22,7 +24,6 @@ export function ComparedPassport({
   isCompared: boolean;
   address: CompareAddress;
 }) {
-  const t = useMessages(compareMessages);
   return (
     <li className="card flex min-w-0 flex-col gap-3 p-3 sm:p-5">
       <h2 className="flex items-center gap-2 text-lg font-semibold wrap-anywhere sm:text-xl">

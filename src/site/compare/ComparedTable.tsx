@@ -4,11 +4,13 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/changeWords.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { marksInWords } from '../answerLists/answerWords.ts';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
 import type { Comparison } from './ComparedPassport.tsx';
+
+const t = translator(compareMessages);
 
 /**
  * An element's native role, stated explicitly: Safari drops it when CSS changes a table's layout.
@@ -17,7 +19,6 @@ const role = (name: string) => ({ role: name });
 
 /** The answers of each passport in each country, side by side, with links to the full answers. */
 export function ComparedTable({ comparison: { passports, rows } }: { comparison: Comparison }) {
-  const t = useMessages(compareMessages);
   const nameOf = useCountryName();
   const table = useRef<HTMLTableElement>(null);
   useRoutedLinks(table);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';
 import { ListedSources } from '../answerLists/ListedSources.tsx';
@@ -10,6 +10,8 @@ import type { Comparison } from './ComparedPassport.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 import { CountryLinks } from './CountryLinks.tsx';
 import { type CompareAddress, comparisonInput } from './compareSearch.ts';
+
+const t = translator(compareMessages);
 
 /** The countries that the passports open together, and those where they differ, or all. */
 export function ComparisonResult({
@@ -20,7 +22,6 @@ export function ComparisonResult({
   address: CompareAddress;
 }) {
   const { passports, openTogether, counted, total, differing, rows } = comparison;
-  const t = useMessages(compareMessages);
   const names = listInWords(passports.map(({ name }) => name));
   const { all, passports: compared } = comparisonInput(address);
   return (

@@ -5,11 +5,12 @@ import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
+const t = translator(headMessages);
+
 /** The comparison's metadata, whose title says how many destinations each passport opens. */
 export function comparisonHead(
   comparison: RouterOutputs['comparison']['ofPassports'] | undefined,
 ): Pick<LoadedHead, 'title' | 'description'> {
-  const t = translator(headMessages);
   if (!comparison) return { title: t('compareTitle'), description: t('compareDescription') };
   const { passports: compared, openTogether, counted } = comparison;
   if (compared.length === 0) {

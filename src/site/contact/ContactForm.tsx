@@ -1,15 +1,16 @@
 import type { FormState } from '#core/formState.ts';
 import contactMessages from '#messages/contact/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { InputField } from '#src/ui/forms/InputField.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
+const t = translator(contactMessages);
+
 /** Sends a message to the team. `sent` and `refused` are the results of sending without scripts. */
 export function ContactForm({ sent, refused }: { sent: boolean; refused: FormState | null }) {
-  const t = useMessages(contactMessages);
   const send = trpc.contact.send.useMutation();
   if (send.isSuccess || sent) {
     return (

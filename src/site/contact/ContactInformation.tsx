@@ -1,11 +1,12 @@
 import contactMessages from '#messages/contact/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ContactLines } from './ContactLines.tsx';
+
+const t = translator(contactMessages);
 
 /** The contact details and office hours, as set by administrators. */
 export function ContactInformation() {
-  const t = useMessages(contactMessages);
   const [{ postalAddress, email, phone, officeHours }] = trpc.settings.contact.useSuspenseQuery();
   return (
     <aside className="flex flex-col gap-6">

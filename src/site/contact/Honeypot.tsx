@@ -1,9 +1,10 @@
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(shellMessages);
 
 /** A field that people neither see nor reach; see `honeypot` in the server's schemas. */
 export function Honeypot() {
-  const t = useMessages(shellMessages);
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

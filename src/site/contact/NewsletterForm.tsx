@@ -1,11 +1,13 @@
 import type { FormState } from '#core/formState.ts';
 import { localAddress } from '#messages/language.ts';
 import newsletterMessages from '#messages/newsletter/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { InputField } from '#src/ui/forms/InputField.tsx';
 import { confirmNewsletter } from '../mail/confirmationWords.ts';
 import { VisitorForm } from './VisitorForm.tsx';
+
+const t = translator(newsletterMessages);
 
 /** Subscribes an address. `subscribed` and `refused` are the results of sending without scripts. */
 export function NewsletterForm({
@@ -15,7 +17,6 @@ export function NewsletterForm({
   subscribed: boolean;
   refused: FormState | null;
 }) {
-  const t = useMessages(newsletterMessages);
   const signUp = trpc.newsletter.signUp.useMutation();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="container-site py-14">

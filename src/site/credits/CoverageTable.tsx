@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import creditMessages from '#messages/credits/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+
+const t = translator(creditMessages);
 
 /** The number of answers by kind of source, and the sources' dates. */
 export function CoverageTable() {
-  const t = useMessages(creditMessages);
   const [{ total, rows, governmentPages }] = trpc.ruleSource.coverage.useSuspenseQuery();
   if (total === 0) return null;
   return (

@@ -1,12 +1,14 @@
 import creditMessages, { type Messages } from '#messages/credits/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { MitLicence } from './MitLicence.tsx';
 import { NamesCredit } from './NamesCredit.tsx';
 import { SourceCard } from './SourceCard.tsx';
+
+const t = translator(creditMessages);
 
 export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
 
@@ -45,7 +47,6 @@ const groups = [
 
 /** All sources of this site's answers, grouped by trust. */
 export function CreditsPage() {
-  const t = useMessages(creditMessages);
   const [sources] = trpc.ruleSource.listInUse.useSuspenseQuery();
   const shown = groups
     .map((group) => ({ ...group, sources: sources.filter(group.includes) }))

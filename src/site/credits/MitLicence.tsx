@@ -1,9 +1,10 @@
 import creditMessages from '#messages/credits/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(creditMessages);
 
 /** The licence of Passport Index, which must be included with the data. */
 export function MitLicence() {
-  const t = useMessages(creditMessages);
   return (
     <details className="max-w-prose">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('mit')}</summary>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import messages from '#messages/search/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+
+const t = translator(messages);
 
 /** Where the search's names of cities, and of countries in other languages, come from. */
 export function NamesCredit() {
-  const t = useMessages(messages);
   return (
     <section>
       <h2 className="mb-2 text-2xl font-semibold">{t('citiesCredit')}</h2>

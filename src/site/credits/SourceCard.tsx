@@ -1,13 +1,13 @@
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import creditMessages, { type Messages } from '#messages/credits/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import creditMessages from '#messages/credits/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
+
+const t = translator(creditMessages);
 
 /** A source: its description, age, licence and number of records. */
 export function SourceCard({ source }: { source: SourceInUse }) {
-  const t = useMessages(creditMessages);
   const { title, publisher, licence, address, date, note } = source;
   return (
     <article className="card flex w-full min-w-0 flex-col gap-3 p-5">
@@ -30,7 +30,7 @@ export function SourceCard({ source }: { source: SourceInUse }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Row name={t('date')} value={date ? partialDateText(date) : t('dateUnknown')} />
         <Row name={t('licence')} value={licence} />
-        <Row name={t('inUse')} value={counted(source, t)} />
+        <Row name={t('inUse')} value={counted(source)} />
       </dl>
       {note && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{note}</p>}
     </article>
@@ -50,7 +50,7 @@ function Row({ name, value }: { name: string; value: string }) {
 const counts = ['rules', 'zones', 'conditions', 'officialLinks', 'schemes'] as const;
 
 /** "39,402 rules", "1 zone, 58 entry conditions". */
-function counted(source: SourceInUse, t: Translate<Messages>): string {
+function counted(source: SourceInUse): string {
   const used = counts.filter((key) => source[key] > 0);
   return listInWords(
     used.map((key) => t(key, { count: source[key] })),

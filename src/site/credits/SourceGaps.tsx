@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import creditMessages from '#messages/credits/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 
+const t = translator(creditMessages);
+
 /** The countries with answers from collected lists or without any, and for how many passports. */
 export function SourceGaps() {
-  const t = useMessages(creditMessages);
   const nameOf = useCountryName();
   const [gaps] = trpc.ruleSource.listGaps.useSuspenseQuery();
   return (

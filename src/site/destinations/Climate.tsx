@@ -1,11 +1,12 @@
 import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ClimateChart } from './ClimateChart.tsx';
+
+const t = translator(destinationMessages);
 
 /** The climate by season: a small chart, and the same figures as a table. */
 export function Climate({ weather }: { weather: RouterOutputs['destination']['byId']['weather'] }) {
-  const t = useMessages(destinationMessages);
   const { seasons } = weather;
   return (
     <section className="flex flex-col gap-4">

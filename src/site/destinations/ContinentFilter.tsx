@@ -2,10 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
+
+const t = translator(destinationMessages);
 
 /** The width of the fade at the end of the line of continents, as in app.css: 1.5rem. */
 const FADE_PX = 24;
@@ -15,7 +17,6 @@ const FADE_PX = 24;
  * button.
  */
 export function ContinentFilter({ search }: { search: ListingSearch }) {
-  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.continent);

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import cardMessages from '#messages/cards/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { DestinationImage } from './images/DestinationImage.tsx';
+
+const t = translator(cardMessages);
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];
 
@@ -65,7 +67,6 @@ export function CardLink({ destination: { id, name } }: { destination: Destinati
 
 /** The rating, to one decimal. */
 export function Rating({ value }: { value: number }) {
-  const t = useMessages(cardMessages);
   return (
     <span className="inline-flex items-center gap-1 font-semibold">
       <Star aria-hidden="true" size={16} className="fill-current" />
@@ -82,7 +83,6 @@ export function TypeBadges({
   types: DestinationSummary['types'];
   className?: string;
 }) {
-  const t = useMessages(cardMessages);
   return (
     <ul className={`flex flex-wrap gap-2 ${className}`}>
       {types.map((type) => (

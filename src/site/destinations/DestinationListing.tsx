@@ -6,7 +6,6 @@ import type { DestinationType } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { CountryAnswer } from '../answer/country/CountryAnswer.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
@@ -22,6 +21,8 @@ import { EntryFilter } from './EntryFilter.tsx';
 import type { ListingSearch } from './listing.ts';
 import { type LoadedListing, listingInput } from './queries.ts';
 
+const t = translator(destinationMessages);
+
 type Listed = { category: DestinationType | undefined; search: ListingSearch } & LoadedListing;
 
 /** The destinations of a category, or all, with the address's filters. */
@@ -35,9 +36,7 @@ export function DestinationListing({
   const { category, search } = listed;
   return (
     <div className="container-site py-8">
-      <h1 className="mb-6 text-4xl font-bold">
-        {translator(destinationMessages)('listing', { category: category ?? 'all' })}
-      </h1>
+      <h1 className="mb-6 text-4xl font-bold">{t('listing', { category: category ?? 'all' })}</h1>
       {searchBox || <DestinationSearch search={search} />}
       {category === 'nomad' && <NomadsLink />}
       <ListedDestinations {...listed} />
@@ -47,7 +46,6 @@ export function DestinationListing({
 
 /** A page of destinations, with its filters. */
 export function ListedDestinations({ category, search, passports, answered }: Listed) {
-  const t = useMessages(destinationMessages);
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
     listingInput(category, search, passports),
   );
@@ -96,7 +94,6 @@ export function ListedDestinations({ category, search, passports, answered }: Li
 }
 
 function CountryFilter({ code }: { code: string }) {
-  const t = useMessages(destinationMessages);
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   return (
     <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pe-1 ps-4">
@@ -130,7 +127,6 @@ function NoDestinations({
   category: DestinationType | undefined;
   search: ListingSearch;
 } & Pick<LoadedListing, 'answered'>) {
-  const t = useMessages(destinationMessages);
   // The search covered only one category.
   const searchAll = category && search.q;
   return (

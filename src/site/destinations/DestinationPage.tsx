@@ -5,9 +5,9 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PhoneLink } from '#src/ui/ContactLinks.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
@@ -24,6 +24,8 @@ import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
+
+const t = translator(destinationMessages);
 
 type Destination = RouterOutputs['destination']['byId'];
 
@@ -50,7 +52,6 @@ export function DestinationPage({
 }) {
   const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
   useCountUnanswered(previewToken === undefined ? unansweredIn(destination, answer) : []);
-  const t = useMessages(destinationMessages);
   const answered = answer.box && answer.box.status !== 'unknown';
   const everywhere = [...specialEverywhere(), ...(answered ? [t('rules')] : [])];
   const { highlights } = destination;
@@ -131,7 +132,6 @@ function Hero({ destination }: { destination: Destination }) {
 }
 
 function QuickInfo({ destination }: { destination: Destination }) {
-  const t = useMessages(destinationMessages);
   const { weather, currency, languages, timeZone } = destination;
   return (
     <Facts
@@ -152,7 +152,6 @@ function CurrencyName({ currency }: { currency: string }) {
 }
 
 function EmergencyNumbers({ destination }: { destination: Destination }) {
-  const t = useMessages(destinationMessages);
   const { police, ambulance, fire } = destination.emergencyNumbers;
   return (
     <Facts

@@ -3,10 +3,12 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SEARCH_TEXT_MAX } from '#core/constants.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
+
+const t = translator(destinationMessages);
 
 /** A search, stored in the address. Without scripts it is a plain form. */
 export function DestinationSearch({
@@ -18,7 +20,6 @@ export function DestinationSearch({
   label?: string;
   hint?: string;
 }) {
-  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const inAddress = useRef(search.q);

@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import destinationMessages from '#messages/destinations/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
+
+const t = translator(destinationMessages);
 
 /**
  * Filters destinations without a visa beforehand, stored in the address. Without scripts it is a
  * plain form.
  */
 export function EntryFilter({ search }: { search: ListingSearch }) {
-  const t = useMessages(destinationMessages);
   const navigate = useNavigate();
   // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.noVisaBeforehand ?? false);

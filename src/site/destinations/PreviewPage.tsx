@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { DestinationPage } from './DestinationPage.tsx';
+
+const t = translator(destinationMessages);
 
 /** A preview of a destination's page, with a note above its bottom that it isn't published. */
 export function PreviewPage({
@@ -19,7 +21,6 @@ export function PreviewPage({
   /** The kind of stay in the address. */
   wanted: VisaType | undefined;
 }) {
-  const t = useMessages(destinationMessages);
   const [destination] = trpc.preview.destination.useSuspenseQuery({ token });
   // The token gives access to what the page fetches by id, such as its poster.
   const opened = { ...destination, id: token };

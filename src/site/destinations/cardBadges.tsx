@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import cardMessages from '#messages/cards/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { type CardPassports, entryInput } from './cardPassports.ts';
+
+const t = translator(cardMessages);
 
 /** Renders the badge of each card: the passports' access. Its space is reserved while loading. */
 export function useCardBadges(
@@ -38,7 +40,6 @@ export function BadgeNote({
   passports: CardPassports;
   className?: string;
 }) {
-  const t = useMessages(cardMessages);
   const names = countries.map(({ name }) => name).join(' / ');
   return (
     <p className={`text-sm text-ink-soft ${className}`}>

@@ -5,11 +5,12 @@ import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { destinationPath, type StructuredData } from '#src/lib/structuredData.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
+const t = translator(destinationMessages);
+
 type Destination = RouterOutputs['destination']['byId'];
 
 /** A destination page's metadata for search engines and link previews. */
 export function destinationHead(origin: string, destination: Destination): LoadedHead {
-  const t = translator(destinationMessages);
   const named = { place: destination.name, country: destination.country };
   const path = destinationPath(destination.id);
   const image = { path: `/share${path}.png`, alt: t('shareImage', named) };
@@ -25,6 +26,12 @@ export function destinationHead(origin: string, destination: Destination): Loade
       { name: destination.name, path },
     ],
   };
+}
+
+/** The head of a draft's preview, which search engines don't list. */
+export function previewHead(origin: string, destination: Destination): LoadedHead {
+  const { title, description } = destinationHead(origin, destination);
+  return { title: t('previewTitle', { title }), description, indexed: false };
 }
 
 /** Structured data of a place to travel to; `imagePath` is its share image on this site. */

@@ -2,6 +2,9 @@ import dateMessages, { type Messages } from '#messages/dates/en.gen.ts';
 import timeMessages from '#messages/localTime/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(timeMessages);
+const dateText = translator(dateMessages);
+
 /** The days of the week, from Monday, as `Intl` names them in English. */
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -15,10 +18,9 @@ export function localTimeIn(timeZone: string, now: Date): string {
   }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const t = translator(dateMessages);
   const number = String(weekdays.indexOf(part('weekday')) + 1);
-  const weekday = t('weekday', { weekday: number as Messages['weekday']['weekday'] });
-  return t('weekdayAndTime', { weekday, hour: part('hour'), minute: part('minute') });
+  const weekday = dateText('weekday', { weekday: number as Messages['weekday']['weekday'] });
+  return dateText('weekdayAndTime', { weekday, hour: part('hour'), minute: part('minute') });
 }
 
 /**
@@ -33,7 +35,6 @@ export function minutesAhead(timeZone: string, now: Date, home?: string): number
  * "Tue 6:35, 5 h 30 min behind you".
  */
 export function timeWithDifference(time: string, minutes: number): string {
-  const t = translator(timeMessages);
   if (minutes === 0) return t('same', { time });
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;

@@ -3,11 +3,13 @@ import { readHolds } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { NamedCountry } from '../passports/queries.ts';
 import { DocumentsLink } from './DocumentsLink.tsx';
 import { NotCounted } from './NotCounted.tsx';
+
+const t = translator(documentMessages);
 
 /** The documents that a page counts with, or why it doesn't, and the way to change that. */
 export function CountedWith({
@@ -22,7 +24,6 @@ export function CountedWith({
   /** What they change. */
   children?: ReactNode;
 }) {
-  const t = useMessages(documentMessages);
   const { data: visitor } = trpc.visitor.country.useQuery();
   if (!holds && visitor && visitor.holds.length > 0) {
     return (

@@ -3,14 +3,15 @@ import type { FormEvent } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import type { NamedCountry } from '../passports/queries.ts';
 import { usePassportChanges } from '../passports/usePassportChanges.ts';
 
+const t = translator(documentMessages);
+
 /** Adds this passport to the visitor's. Works without scripts. */
 export function HoldNamed({ passport }: { passport: NamedCountry }) {
-  const t = useMessages(documentMessages);
   const { href } = useLocation();
   // The form is removed with the focus inside.
   const changes = usePassportChanges(() =>

@@ -5,12 +5,14 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { documentKinds } from '#core/vocabulary.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import { PassportPanel } from '../passports/PassportPanel.tsx';
 import type { NamedCountry } from '../passports/queries.ts';
+
+const t = translator(documentMessages);
 
 /**
  * The form for the visitor's visas, residence permits and country of residence. It posts without
@@ -26,7 +28,6 @@ export function MyDocuments({
   /** The form as sent with a country of residence that names no one country. */
   refused: FormState | null;
 }) {
-  const t = useMessages(documentMessages);
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
   const held = new Set(refused ? Object.keys(refused.values) : visitor.holds);
   const passports = listInWords(visitor.passports.map(({ name }) => name));

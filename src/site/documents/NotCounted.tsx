@@ -1,10 +1,12 @@
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { NamedCountry } from '../passports/queries.ts';
 import { HoldNamed } from './HoldNamed.tsx';
+
+const t = translator(documentMessages);
 
 /** Why the visitor's documents don't count on a page, and a way to change that; nothing without documents. */
 export function NotCounted({
@@ -16,7 +18,6 @@ export function NotCounted({
   /** The passports with which they would count. */
   passports?: readonly NamedCountry[];
 }) {
-  const t = useMessages(documentMessages);
   const { data: visitor } = trpc.visitor.country.useQuery();
   if (!visitor || visitor.holds.length === 0) return null;
   const documents = listInWords(visitor.holds.map((token) => documentLabel(token)));

@@ -3,18 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { FaqCategory } from '#core/siteVocabulary.ts';
 import homeMessages from '#messages/home/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { logicalKey } from '#src/ui/logicalKey.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
+
+const t = translator(homeMessages);
 
 /** The categories of questions, whose messages have the same keys. */
 const tabs = ['all', 'general', 'visa', 'destination'] as const satisfies (FaqCategory | 'all')[];
 
 /** The questions by category; each answer opens and closes on its own. */
 export function Faq() {
-  const t = useMessages(homeMessages);
   const [faqs] = trpc.faq.list.useSuspenseQuery();
   const [chosen, setChosen] = useState<FaqCategory | 'all'>('all');
   const shown = faqs.filter((faq) => chosen === 'all' || faq.category === chosen);

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Coins, Luggage, Stamp } from 'lucide-react';
 import homeMessages from '#messages/home/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(homeMessages);
 
 const tiles = [
   {
@@ -32,7 +34,6 @@ const tiles = [
 
 /** The site's features, with links. */
 export function FeatureTiles() {
-  const t = useMessages(homeMessages);
   return (
     <section aria-label={t('features')} className="container-site">
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

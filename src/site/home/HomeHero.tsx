@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import homeMessages from '#messages/home/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
+
+const t = translator(homeMessages);
 
 /** The image, the headline and the search. */
 export function HomeHero() {
-  const t = useMessages(homeMessages);
   const [{ heroTitle, heroText, english }] = trpc.settings.site.useSuspenseQuery();
   return (
     <section className="relative -mt-16 bg-navy print:mt-0 text-white">

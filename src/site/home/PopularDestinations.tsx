@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { destinationTypes } from '#core/siteVocabulary.ts';
 import homeMessages from '#messages/home/en.gen.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { BadgeNote, useCardBadges } from '../destinations/cardBadges.tsx';
 import type { CardPassports } from '../destinations/cardPassports.ts';
 import {
@@ -19,12 +19,13 @@ import {
 import { DestinationImage } from '../destinations/images/DestinationImage.tsx';
 import { featuredInput } from '../destinations/queries.ts';
 
+const t = translator(homeMessages);
+const shellText = translator(shellMessages);
+
 const FEATURED_TEXT_LENGTH = 120;
 
 /** One featured card, two more, and a tile that links to all destinations. */
 export function PopularDestinations({ passports }: { passports: CardPassports }) {
-  const t = useMessages(homeMessages);
-  const ofShell = useMessages(shellMessages);
   const [destinations] = trpc.destination.popular.useSuspenseQuery(featuredInput);
   const badgeOf = useCardBadges(passports, destinations);
   const [featured, ...others] = destinations;
@@ -32,7 +33,7 @@ export function PopularDestinations({ passports }: { passports: CardPassports })
     <section aria-labelledby="popular" className="container-site py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="popular" className="text-3xl font-bold">
-          {ofShell('popular')}
+          {shellText('popular')}
         </h2>
         <ul className="flex flex-wrap gap-x-5">
           {destinationTypes.map((category) => (
@@ -42,7 +43,7 @@ export function PopularDestinations({ passports }: { passports: CardPassports })
                 params={{ category }}
                 className="link inline-flex min-h-11 items-center"
               >
-                {ofShell(category)}
+                {shellText(category)}
               </Link>
             </li>
           ))}

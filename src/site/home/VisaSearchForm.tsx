@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
+
+const t = translator(searchMessages);
 
 /** The fields of the search form. */
 export type SearchField = 'category' | 'country' | 'from';
@@ -34,7 +36,6 @@ export function VisaSearchForm({
   unclear = {},
   missing: firstMissing = [],
 }: VisaSearchFormProps) {
-  const t = useMessages(searchMessages);
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const passport = passportOfPage ?? visitor?.country;

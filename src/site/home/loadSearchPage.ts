@@ -6,6 +6,8 @@ import type { TrpcUtils } from '#src/lib/trpc.ts';
 import type { SearchAddress } from './searchAddress.ts';
 import { readSentSearch, type SentSearch, targetOf } from './sentSearch.ts';
 
+const t = translator(searchMessages);
+
 export type LoadedSearchPage = { sent: SentSearch; head: LoadedHead };
 
 /**
@@ -23,7 +25,6 @@ export async function loadSearchPage(
   if (country && passport && missing.length === 0 && (category || isReturning)) {
     throw await targetOf(trpc, { category, country, passport });
   }
-  const t = translator(searchMessages);
   return {
     sent,
     head: {

@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { languages } from '#core/languages/languages.ts';
 import { addressIn, languageNow } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { MachineTranslated } from './MachineTranslated.tsx';
 import { openInLanguage, restorePageState } from './openInLanguage.ts';
 
+const t = translator(shellMessages);
+
 /** Links to the same page in all languages, and who translated the present one. */
 export function LanguageLinks() {
-  const t = useMessages(shellMessages);
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const present = languageNow();
   useEffect(restorePageState, []);

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { addressIn, languageNow } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(shellMessages);
 
 /** Says, in other languages than English, who translated the page, and leads to the English one. */
 export function MachineTranslated({
@@ -9,7 +11,6 @@ export function MachineTranslated({
 }: {
   message: 'machineTranslated' | 'englishPrevails';
 }) {
-  const t = useMessages(shellMessages);
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   if (languageNow() === 'en') return null;
   return (

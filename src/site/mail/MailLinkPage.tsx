@@ -1,11 +1,12 @@
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { localAddress } from '#messages/language.ts';
-import mailMessages, { type Messages } from '#messages/mail/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
+import mailMessages from '#messages/mail/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { confirmNewsletter, confirmWatch } from './confirmationWords.ts';
+
+const t = translator(mailMessages);
 
 /** The results of pressing the button. */
 export const outcomes = ['done', 'ended'] as const;
@@ -20,7 +21,7 @@ type Words = {
   sent?: string;
 };
 
-function wordsOf(action: MailAction, t: Translate<Messages>): Words {
+function wordsOf(action: MailAction): Words {
   switch (action) {
     case 'confirm-newsletter':
       return {
@@ -71,8 +72,7 @@ export function MailLinkPage({
   link: RouterOutputs['mailLink']['read'] | undefined;
   outcome: (typeof outcomes)[number] | undefined;
 }) {
-  const t = useMessages(mailMessages);
-  const { title, ask, button, done, sent } = wordsOf(action, t);
+  const { title, ask, button, done, sent } = wordsOf(action);
   if (link && token) {
     return (
       <div className="container-site max-w-2xl py-8">

@@ -4,8 +4,8 @@ import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import mapMessages from '#messages/map/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { withoutLanguage } from '#src/lib/languageHistory.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { listenToLooks } from './countryLooks.ts';
 import { MapLand } from './MapLand.tsx';
 import { MapTip } from './MapTip.tsx';
@@ -21,6 +21,8 @@ import {
 } from './mapView.ts';
 import { mapSize, useMapView } from './useMapView.ts';
 
+const t = translator(mapMessages);
+
 const middleOfMap: Point = [mapSize.width / 2, mapSize.height / 2];
 
 /** The zoom factor of a button or key. */
@@ -34,7 +36,6 @@ export function MapExplorer({
   svg: RefObject<SVGSVGElement | null>;
   countries: readonly MapCountry[];
 }) {
-  const t = useMessages(mapMessages);
   const { history } = useRouter();
   const [looked, setLooked] = useState<Looked>();
   // The country under the mouse has changed.
@@ -158,7 +159,6 @@ function Mark({ looked: { country, by } }: { looked: Looked }) {
 
 /** The current country's answer, below the map, where it covers nothing. */
 function Note({ looked }: { looked: Looked | undefined }) {
-  const t = useMessages(mapMessages);
   if (!looked) {
     return (
       <p className="world-map-hint">

@@ -2,12 +2,14 @@ import { height, width } from 'virtual:world-map';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import mapMessages from '#messages/map/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPatterns } from './MapPatterns.tsx';
 import { MapPicture } from './MapPicture.tsx';
 import type { MapCountry } from './mapCountry.ts';
 import './worldMap.css';
+
+const t = translator(mapMessages);
 
 /**
  * A world map coloured by access. It is a picture until the script for exploring it is loaded, near
@@ -24,7 +26,6 @@ export function WorldMap({
   countries: readonly MapCountry[];
   tableId?: string | undefined;
 }) {
-  const t = useMessages(mapMessages);
   const titleId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const Explorer = useExplorer(svg);

@@ -6,6 +6,8 @@ import { translator } from '#messages/translate.ts';
 import { marksInWords, type tableAccesses } from '../answerLists/answerWords.ts';
 import type { Point } from './mapView.ts';
 
+const t = translator(mapMessages);
+
 /** A country on the world map, with the caveats of its answer, if any. */
 export type MapCountry = {
   code: string;
@@ -27,14 +29,14 @@ export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
 export function answerInWords(country: MapCountry): string {
   const marks = marksInWords(country);
   const answer = accessAndStay(country);
-  return marks ? translator(mapMessages)('answerMarks', { answer, marks }) : answer;
+  return marks ? t('answerMarks', { answer, marks }) : answer;
 }
 
 function accessAndStay({ stay, ...country }: MapCountry): string {
   const access = accessInWords(shadeOf(country));
   if (!stay) return access;
   const key = stay.unit === 'days' ? 'answerDays' : 'answerMonths';
-  return translator(mapMessages)(key, { access, count: stay.number });
+  return t(key, { access, count: stay.number });
 }
 
 /**

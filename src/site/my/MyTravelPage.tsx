@@ -3,8 +3,8 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import myMessages from '#messages/my/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { PlannedStays } from './PlannedStays.tsx';
 import { SavedAnswers } from './SavedAnswers.tsx';
@@ -12,9 +12,10 @@ import { SavedTrips } from './SavedTrips.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 import { useTravel } from './useTravel.ts';
 
+const t = translator(myMessages);
+
 /** What a visitor keeps in this browser: passports, documents, answers, trips and stays. */
 export function MyTravelPage({ isForgotten }: { isForgotten: boolean }) {
-  const t = useMessages(myMessages);
   const travel = useTravel();
   return (
     <div className="container-site py-8">
@@ -48,7 +49,6 @@ const tools = [
 ] as const;
 
 function WithoutScripts() {
-  const t = useMessages(myMessages);
   return (
     <div className="without-scripts notice mb-6">
       <p>{t('needsScripts')}</p>
@@ -66,7 +66,6 @@ function WithoutScripts() {
 }
 
 function PassportsAndDocuments() {
-  const t = useMessages(myMessages);
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
   const { country, passports, guessed, holds } = visitor;
   return (

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import myMessages from '#messages/my/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { readStoredStays, storedZones } from '../planner/storedStays.ts';
+
+const t = translator(myMessages);
 
 /** The number of stays in each zone, with a link to the planner. */
 export function PlannedStays() {
-  const t = useMessages(myMessages);
   const [{ zones }] = trpc.stayZone.list.useSuspenseQuery();
   const [stays, setStays] = useState<{ zone: string; count: number }[]>([]);
   useEffect(() => {

@@ -3,7 +3,9 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { localAddress } from '#messages/language.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(sharingMessages);
 
 /** The module that reads and writes what is saved, loaded once it is needed. */
 export type TravelStore = typeof import('./travelStore.ts');
@@ -29,7 +31,6 @@ export function SaveButton({
   save: (store: TravelStore) => boolean;
   remove: (store: TravelStore) => boolean;
 }) {
-  const t = useMessages(sharingMessages);
   const [state, setState] = useState<{ id: string; isSaved: boolean; failed?: boolean }>();
   const current = state?.id === id ? state : undefined;
   useEffect(() => {

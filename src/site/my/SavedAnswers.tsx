@@ -6,17 +6,18 @@ import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import myMessages from '#messages/my/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { linkToAnswer } from './linkToAnswer.ts';
 import type { SavedAnswer } from './travelSchema.ts';
 import { keyOfAnswer, removeAnswer, saveAnswer } from './travelStore.ts';
+
+const t = translator(myMessages);
 
 const purposeKeys = { transit: 'purposeTransit', working: 'purposeWorking' } as const;
 
 /** Saved answers, with a badge where the present answer differs. */
 export function SavedAnswers({ answers }: { answers: readonly SavedAnswer[] }) {
-  const t = useMessages(myMessages);
   const { present, hasFailed } = usePresentVerdicts(answers);
   const [isWatchOffered] = trpc.answerWatch.isOffered.useSuspenseQuery();
   return (
@@ -60,7 +61,6 @@ function SavedAnswerRow({
   present: SavedVerdict | null | undefined;
   isWatchOffered: boolean;
 }) {
-  const t = useMessages(myMessages);
   const { passport, destination, purpose, verdict, savedAt, holds } = answer;
   const change = present ? changeOf(verdict, present) : null;
   const name = t('answerOf', { country: destination.name, passport: passportLabel(passport) });

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import myMessages from '#messages/my/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { SavedTrip } from './travelSchema.ts';
 import { removeTrip } from './travelStore.ts';
 
+const t = translator(myMessages);
+
 /** Saved trips, each a link to its page. */
 export function SavedTrips({ trips }: { trips: readonly SavedTrip[] }) {
-  const t = useMessages(myMessages);
   return (
     <section aria-labelledby="my-trips" className="card flex flex-col gap-3 p-5">
       <h2 id="my-trips" className="text-xl font-semibold">

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { holdsText, readHolds } from '#core/documents/documents.ts';
 import { localAddress } from '#messages/language.ts';
 import myMessages from '#messages/my/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { forgetStorage } from './forgetStorage.ts';
@@ -12,9 +12,10 @@ import { addTravelFile, exportedTravel, readTravelFile } from './travelFile.ts';
 import type { TravelFile } from './travelSchema.ts';
 import { readUnread } from './travelStore.ts';
 
+const t = translator(myMessages);
+
 /** Exports, imports and forgets what this browser keeps. */
 export function ThisDevice() {
-  const t = useMessages(myMessages);
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
   const exportFile = () => {
     const text = exportedTravel({
@@ -41,7 +42,6 @@ export function ThisDevice() {
 
 /** What could not be read is kept aside: the visitor may download it. */
 function Unread() {
-  const t = useMessages(myMessages);
   const unread = readUnread();
   if (unread.length === 0) return null;
   return (
@@ -59,7 +59,6 @@ function Unread() {
 }
 
 function ImportFile() {
-  const t = useMessages(myMessages);
   const utils = trpc.useUtils();
   const [said, setSaid] = useState('');
   const [error, setError] = useState<string>();
@@ -120,7 +119,6 @@ function ImportFile() {
 }
 
 function Forget() {
-  const t = useMessages(myMessages);
   const utils = trpc.useUtils();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState('');

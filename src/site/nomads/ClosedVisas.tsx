@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/nomads/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa } from './visaFacts.ts';
+
+const t = translator(messages);
 
 const reasons = { closed: 'closed', announced: 'announced', none: 'none' } as const;
 
 /** Countries whose visa for remote workers nobody can apply for. */
 export function ClosedVisas({ visas }: { visas: RemoteWorkVisa[] }) {
-  const t = useMessages(messages);
   const closed = visas.flatMap(({ status, ...visa }) =>
     status === 'open' ? [] : { ...visa, status },
   );

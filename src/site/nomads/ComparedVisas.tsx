@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/nomads/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ScrollableCard } from '#src/ui/ScrollableCard.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa, visaFacts } from './visaFacts.ts';
+
+const t = translator(messages);
 
 /** The chosen visas side by side. */
 export function ComparedVisas({
@@ -14,7 +16,6 @@ export function ComparedVisas({
   compared: RemoteWorkVisa[];
   hasMore: boolean;
 }) {
-  const t = useMessages(messages);
   const facts = compared.map(visaFacts);
   return (
     <div id="compared" tabIndex={-1} className="outline-none">

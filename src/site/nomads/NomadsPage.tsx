@@ -1,15 +1,16 @@
 import messages from '#messages/nomads/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { ClosedVisas } from './ClosedVisas.tsx';
 import { ComparedVisas } from './ComparedVisas.tsx';
 import { comparedVisas, type NomadAddress } from './nomadSearch.ts';
 import { VisaForm } from './VisaForm.tsx';
 
+const t = translator(messages);
+
 /** Visas for remote workers: filters, a comparison and the list, in one form. */
 export function NomadsPage({ address }: { address: NomadAddress }) {
-  const t = useMessages(messages);
   const [visas] = trpc.countryFacts.remoteWorkVisas.useSuspenseQuery();
   const comparison = comparedVisas(visas, address);
   return (

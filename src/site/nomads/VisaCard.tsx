@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/nomads/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { FACTS_IN_LIST, sourceOfVisa, visaFacts } from './visaFacts.ts';
 
+const t = translator(messages);
+
 /** A visa in the list, with a checkbox to compare it. */
 export function VisaCard({ visa, isChosen }: { visa: RemoteWorkVisa; isChosen: boolean }) {
-  const t = useMessages(messages);
   return (
     <li id={`scheme-${visa.id}`} className="card flex flex-col gap-2 p-4 sm:p-5">
       <h2 className="text-xl font-semibold">

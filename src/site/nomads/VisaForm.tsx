@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { filterContinents } from '#core/siteVocabulary.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/nomads/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { continentInWords } from '../answerLists/continentWords.ts';
@@ -18,6 +18,8 @@ import {
 } from './nomadSearch.ts';
 import { VisaCard } from './VisaCard.tsx';
 
+const t = translator(messages);
+
 const orderLabels = {
   income: 'byIncome',
   fee: 'byFee',
@@ -28,7 +30,6 @@ const orderLabels = {
  * The filters, the list and which of it to compare: one plain form, whose address has its values.
  */
 export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address: NomadAddress }) {
-  const t = useMessages(messages);
   const navigate = useNavigate();
   const { listed, leftOut } = listedVisas(visas, address);
   const { compared } = comparedVisas(visas, address);
@@ -140,7 +141,6 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
 }
 
 function CompareButton() {
-  const t = useMessages(messages);
   return (
     <button type="submit" data-shows="compared" className="button-quiet self-start">
       {t('compareChosen')}

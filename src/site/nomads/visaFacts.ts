@@ -3,9 +3,10 @@ import messages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 
+const t = translator(messages);
+
 /** The facts of a visa in words, most important first, with their names. */
 export function visaFacts(visa: RemoteWorkVisa): [name: string, words: string][] {
-  const t = translator(messages);
   const stated = <Value>(value: Value | null, words: (value: Value) => string) =>
     value === null ? t('notStated') : words(value);
   const amount = (value: number) => t('amount', { amount: value });
@@ -32,7 +33,7 @@ export function sourceOfVisa({
 }: Pick<RemoteWorkVisa, 'sourceTitle' | 'verifiedOn'>): string | undefined {
   if (!sourceTitle) return undefined;
   if (!verifiedOn) return sourceTitle;
-  return translator(messages)('checkedOn', {
+  return t('checkedOn', {
     title: sourceTitle,
     date: partialDateText(verifiedOn),
   });

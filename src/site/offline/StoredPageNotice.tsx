@@ -2,15 +2,16 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { isTypedIn } from '../shell/nextPage.ts';
+
+const t = translator(shellMessages);
 
 /**
  * When a page that the service worker had on this device was stored. Once the network is back, the
  * page is loaded again, unless it has input.
  */
 export function StoredPageNotice() {
-  const t = useMessages(shellMessages);
   const { pathname } = useLocation();
   const [page, setPage] = useState<{ pathname: string; storedAt: string }>();
   const setStored = useEffectEvent((storedAt: string) => setPage({ pathname, storedAt }));

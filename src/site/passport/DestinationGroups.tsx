@@ -2,8 +2,8 @@ import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AnswerFilters, useAnswerFilters } from '../answerLists/AnswerFilters.tsx';
 import {
   type AnswerTableSearch,
@@ -20,6 +20,9 @@ import {
 import { continentInWords } from '../answerLists/continentWords.ts';
 import { SelectFilter } from '../answerLists/ListFilters.tsx';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
+
+const t = translator(messages);
+const accessText = translator(accessMessages);
 
 /** Visa free first; then as easy as possible. The own country comes last. */
 const groupOrder: readonly TableAccess[] = [
@@ -45,8 +48,6 @@ export function DestinationGroups({
   rows: TableAnswer[];
   search: AnswerTableSearch;
 }) {
-  const t = useMessages(messages);
-  const tList = useMessages(accessMessages);
   const filters = useAnswerFilters(rows, search);
   const { shown, change, applied, found } = filters;
   const groups = Map.groupBy(found, (row): TableAccess => row.access ?? 'unknown');
@@ -95,7 +96,7 @@ export function DestinationGroups({
             )
           );
         })}
-        {found.length === 0 && <p className="card p-4">{tList('noneFound')}</p>}
+        {found.length === 0 && <p className="card p-4">{accessText('noneFound')}</p>}
       </div>
     </section>
   );
@@ -110,7 +111,6 @@ function Group({
   rows: TableAnswer[];
   open: boolean;
 }) {
-  const t = useMessages(messages);
   return (
     <details id={access} open={open} className="card answer-group scroll-mt-24">
       <summary>
@@ -132,17 +132,16 @@ function Group({
 }
 
 const GroupTable = memo(({ access, rows }: { access: TableAccess; rows: TableAnswer[] }) => {
-  const t = useMessages(accessMessages);
   return (
     <table className="answer-table" aria-label={accessInWords(access)}>
       <thead>
         <tr>
-          <th scope="col">{t('destination')}</th>
+          <th scope="col">{accessText('destination')}</th>
           <th scope="col" className="number">
-            {t('stay')}
+            {accessText('stay')}
           </th>
           <th scope="col" className="at-width">
-            {t('continent')}
+            {accessText('continent')}
           </th>
         </tr>
       </thead>

@@ -4,15 +4,16 @@ import { type FormEvent, useRef } from 'react';
 import { PASSPORTS_MAX } from '#core/constants.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { usePassportChanges } from '../passports/usePassportChanges.ts';
 
+const t = translator(messages);
+
 /** States this passport as the visitor's, or as another one. Works without scripts. */
 export function HoldPassport({ country: { code } }: { country: Country }) {
-  const t = useMessages(messages);
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const outcome = useRef<HTMLDivElement>(null);

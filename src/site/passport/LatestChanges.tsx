@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { WatchLink } from '../changes/WatchLink.tsx';
 import { latestChangesInput } from './queries.ts';
 
+const t = translator(messages);
+
 /** The last changes of a passport's answers, with links to the page and the feed of all. */
 export function LatestChanges({ code, name }: { code: string; name: string }) {
-  const t = useMessages(messages);
   const [{ changes }] = trpc.answerChange.list.useSuspenseQuery(latestChangesInput(code));
   return (
     <section aria-labelledby="latest" className="flex flex-col gap-3">

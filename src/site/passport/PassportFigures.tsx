@@ -3,9 +3,11 @@ import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
+
+const t = translator(messages);
 
 type PassportAnswers = RouterOutputs['passport']['byCode'];
 
@@ -18,7 +20,6 @@ export function PassportFigures({
   /** Whether its numbers count with documents, which its rank doesn't. */
   withDocuments: boolean;
 }) {
-  const t = useMessages(messages);
   const { places, counts, passports, total, uncertain } = passport;
   const beforehand = places['no-visa-beforehand'];
   const free = places['visa-free'];
@@ -71,7 +72,6 @@ function Place({
   withDocuments: boolean;
   search?: { count?: string };
 }) {
-  const t = useMessages(messages);
   const ranked = shared ? 'sharedRank' : 'rank';
   return (
     <div className="flex flex-col">

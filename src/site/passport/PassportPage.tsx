@@ -4,8 +4,8 @@ import { type ShownAnswer, unpackAnswers } from '#core/answers/packedAnswers.ts'
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { AnswerTableSearch, TableAnswer } from '../answerLists/answerRows.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { useStatedHolds } from '../documents/StatedDocuments.tsx';
@@ -18,6 +18,8 @@ import { PassportFigures } from './PassportFigures.tsx';
 import { PassportSources } from './PassportSources.tsx';
 import { passportInput } from './queries.ts';
 
+const t = translator(messages);
+
 /** A passport's page: its places, counts, all destinations, changes and sources. */
 export function PassportPage({
   country,
@@ -29,7 +31,6 @@ export function PassportPage({
   holds: string | undefined;
   search: AnswerTableSearch;
 }) {
-  const t = useMessages(messages);
   const { code, name, flagUrl } = country;
   const [passport] = trpc.passport.byCode.useSuspenseQuery(passportInput(code, holds));
   const [countries] = trpc.country.list.useSuspenseQuery();

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { GovernmentPages } from '../answerLists/GovernmentPages.tsx';
+
+const t = translator(messages);
 
 type Passport = RouterOutputs['passport']['byCode'];
 
 /** The sources of the answers, with their dates, and how many are government pages. */
 export function PassportSources({ passport }: { passport: Passport }) {
-  const t = useMessages(messages);
   return (
     <section aria-labelledby="sources" className="flex max-w-3xl flex-col gap-2">
       <h2 id="sources" className="text-2xl font-semibold">

@@ -12,6 +12,8 @@ import type { Country } from '../passports/passportOfAnswer.ts';
 import { loadCountryAt } from '../passports/queries.ts';
 import { latestChangesInput, passportInput } from './queries.ts';
 
+const t = translator(headMessages);
+
 /** For loaders: a passport's page. Throws the router's redirect and notFound. */
 export async function loadPassport(
   trpc: TrpcUtils,
@@ -45,7 +47,6 @@ function passportPageHead(
   const { places, passports, total } = passport;
   const { open, rank } = places['no-visa-beforehand'];
   const { open: free } = places['visa-free'];
-  const t = translator(headMessages);
   const label = passportLabel({ code, name });
   return {
     title: t('passportTitle', { passport: label, open }),

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { PassportDates } from '#core/passports/passportCheck.ts';
 import checkMessages from '#messages/passportCheck/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { dayIn } from '#src/lib/searchParams.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
+
+const t = translator(checkMessages);
 
 type Fields = Record<string, unknown>;
 
@@ -26,7 +28,6 @@ export function PassportCheck({
   /** The fields sent without scripts. */
   sent: Fields | null;
 }) {
-  const t = useMessages(checkMessages);
   const [checked, setChecked] = useState(() => sent && datesOf(sent));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -12,10 +12,12 @@ import {
   type PassportVerdict,
 } from '#core/passports/passportCheck.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import checkMessages, { type Messages } from '#messages/passportCheck/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import checkMessages from '#messages/passportCheck/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { linkTo } from '../answer/linkTo.tsx';
+
+const t = translator(checkMessages);
+const answerText = translator(answerMessages);
 
 /** A condition with its source. */
 export type StatedCondition = PassportCondition & {
@@ -46,7 +48,6 @@ export function PassportFindings({
   /** The name of the country or zone. */
   country: string;
 }) {
-  const t = useMessages(checkMessages);
   const contradiction = contradictionIn(dates);
   if (contradiction) {
     return <p className="font-semibold text-danger">{t(contradictionKey(contradiction))}</p>;
@@ -57,7 +58,7 @@ export function PassportFindings({
         <FindingItem
           key={JSON.stringify([finding.rule, finding.condition])}
           finding={finding}
-          text={resultInWords(finding, { t, dates, country })}
+          text={resultInWords(finding, { dates, country })}
         />
       ))}
     </ul>
@@ -76,7 +77,6 @@ function FindingItem({
   finding: Finding;
   text: string;
 }) {
-  const t = useMessages(checkMessages);
   const { icon: Icon, colour } = verdicts[verdict];
   const rule = condition && passportConditionInWords(condition);
   return (
@@ -95,22 +95,21 @@ function FindingItem({
 }
 
 function ConditionSource({ source }: { source: StatedCondition['source'] }) {
-  const t = useMessages(answerMessages);
   const values = {
-    title: source.title ?? t('editors'),
-    date: source.date ? partialDateText(source.date) : t('dateUnknown'),
+    title: source.title ?? answerText('editors'),
+    date: source.date ? partialDateText(source.date) : answerText('dateUnknown'),
     link: linkTo(source),
   };
   return (
     <p className="text-sm text-ink-soft">
-      {t.rich(source.secondary ? 'sourceUnconfirmed' : 'sourceDated', values)}
+      {answerText.rich(source.secondary ? 'sourceUnconfirmed' : 'sourceDated', values)}
     </p>
   );
 }
 
 function resultInWords(
   { rule, verdict, day, condition, missing }: Finding,
-  { t, dates, country }: { t: Translate<Messages>; dates: PassportDates; country: string },
+  { dates, country }: { dates: PassportDates; country: string },
 ): string {
   const missed = { dates: listInWords(missing.map((date) => t('date', { date }))) };
   if (rule === 'travel') {

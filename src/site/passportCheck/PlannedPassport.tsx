@@ -6,9 +6,10 @@ import type { Stay } from '#core/stays/stayWindow.ts';
 import checkMessages from '#messages/passportCheck/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayIn } from '#src/lib/searchParams.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';
+
+const t = translator(checkMessages);
 
 type Zone = {
   title: string;
@@ -39,7 +40,6 @@ export function PlannedPassport({
   /** The id of the planner's form. */
   form: string;
 }) {
-  const t = useMessages(checkMessages);
   const [issued, setIssued] = useState(dayIn(posted.issued));
   const [expires, setExpires] = useState(dayIn(posted.expires));
   const planned = stays.filter(({ exit }) => exit >= today).sort((a, b) => a.entry - b.entry);
@@ -110,7 +110,7 @@ function withMembers(
 ): StatedCondition {
   if (of.length === members.length) return condition;
   const names = members.filter(({ code }) => of.includes(code)).map(({ name }) => name);
-  const ruleOf = translator(checkMessages)('ruleOf', { countries: listInWords(names) });
+  const ruleOf = t('ruleOf', { countries: listInWords(names) });
   return { ...condition, note: [ruleOf, condition.note].filter(Boolean).join(' ') };
 }
 

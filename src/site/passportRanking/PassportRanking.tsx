@@ -3,8 +3,8 @@ import { unpackPassports } from '#core/answers/packedAnswers.ts';
 import type { Ranking } from '#core/passports/passportRanking.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import rankingMessages, { type Messages } from '#messages/ranking/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { continentsOf } from '../answerLists/answerWords.ts';
 import { SelectFilter, TextFilter } from '../answerLists/ListFilters.tsx';
@@ -14,6 +14,9 @@ import { NotCounted } from '../documents/NotCounted.tsx';
 import { RankingMethod } from './RankingMethod.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import { type RankingSearch, rankedRows, rankingOf, shownPassports } from './rankedRows.ts';
+
+const t = translator(rankingMessages);
+const accessText = translator(accessMessages);
 
 const choices = [
   ['no-visa-beforehand', 'noVisa'],
@@ -25,8 +28,6 @@ const choices = [
  * the address.
  */
 export function PassportRanking({ search }: { search: RankingSearch }) {
-  const t = useMessages(rankingMessages);
-  const lists = useMessages(accessMessages);
   const [{ passports, on }] = trpc.passport.list.useSuspenseQuery();
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { find, continent, sort, count } = search;
@@ -58,21 +59,21 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <TextFilter
-          label={lists('findPassport')}
+          label={accessText('findPassport')}
           value={shown.find}
           onChange={(text) => change({ find: text })}
         />
         <SelectFilter
-          label={lists('continent')}
+          label={accessText('continent')}
           name="continent"
-          all={lists('anyContinent')}
+          all={accessText('anyContinent')}
           options={continentsOf(rows)}
           value={shown.continent}
           onChange={(value) => change({ continent: value })}
         />
         <noscript>
           <button type="submit" className="button-quiet">
-            {lists('show')}
+            {accessText('show')}
           </button>
         </noscript>
         <fieldset className="flex flex-wrap gap-2 sm:ms-auto">
@@ -97,8 +98,8 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
       <section id="ranking" aria-label={t('ranking')} className="scroll-mt-24">
         <p role="status" className="mb-2 text-sm text-ink-soft">
           {found.length === rows.length
-            ? lists('allPassports', { total: rows.length })
-            : lists('somePassports', { found: found.length, total: rows.length })}
+            ? accessText('allPassports', { total: rows.length })
+            : accessText('somePassports', { found: found.length, total: rows.length })}
         </p>
         <RankingTable
           rows={found}

@@ -5,11 +5,12 @@ import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import rankingMessages from '#messages/ranking/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(rankingMessages);
 
 /** Explains the colours and what is counted. */
 export function RankingMethod({ passports, on }: { passports: number; on: string }) {
-  const t = useMessages(rankingMessages);
   return (
     <section aria-labelledby="method" className="mt-10 max-w-3xl">
       <h2 id="method" className="mb-3 text-2xl font-semibold">

@@ -4,11 +4,14 @@ import type { Ranking } from '#core/passports/passportRanking.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import rankingMessages from '#messages/ranking/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
 import { SortHeading } from '../answerLists/SortHeading.tsx';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
 import { type RankedRow, rankingSortOf } from './rankedRows.ts';
+
+const t = translator(rankingMessages);
+const accessText = translator(accessMessages);
 
 /** The passports with their places, counts and mix. */
 export function RankingTable({
@@ -26,8 +29,6 @@ export function RankingTable({
   address: (sort: string) => string;
   onSort: (sort: string) => void;
 }) {
-  const t = useMessages(rankingMessages);
-  const lists = useMessages(accessMessages);
   const table = useRef<HTMLTableElement>(null);
   useRoutedLinks(table);
   // The same number isn't repeated.
@@ -39,7 +40,7 @@ export function RankingTable({
         <thead>
           <tr>
             <SortHeading label={t('rank')} sort="rank" {...sorting} className="number" />
-            <SortHeading label={lists('passport')} sort="name" {...sorting} />
+            <SortHeading label={accessText('passport')} sort="name" {...sorting} />
             <th scope="col" className="number">
               {t(ranksVisaFree ? 'visaFree' : 'noVisa')}
             </th>

@@ -6,6 +6,8 @@ import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import type { RankingSearch } from './rankedRows.ts';
 
+const t = translator(headMessages);
+
 /** The ranking's metadata; a filtered or sorted page is a view of it. */
 export function rankingHead(
   { passports: packed }: RouterOutputs['passport']['list'],
@@ -16,7 +18,6 @@ export function rankingHead(
     0,
     ...passports.map(({ counts }) => countOpen(counts, 'no-visa-beforehand')),
   );
-  const t = translator(headMessages);
   return {
     title: t('rankingTitle', { passports: passports.length }),
     description: t('rankingDescription', {

@@ -2,9 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import type { PassportOfAnswer } from './passportOfAnswer.ts';
+
+const t = translator(answerMessages);
 
 /** Marks a guessed passport as such, with a control to state another. */
 export function AnswerPassport({
@@ -15,7 +17,6 @@ export function AnswerPassport({
   /** Shown instead for a stated passport. */
   children?: ReactNode;
 }) {
-  const t = useMessages(answerMessages);
   return (
     <div className="no-print relative flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {guessed ? (

@@ -3,12 +3,14 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import countryMessages from '#messages/countries/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { Field, type FieldControl } from '#src/ui/forms/Field.tsx';
 import type { CountryInput, TypedText } from './CountryInput.tsx';
 import type { NamedCountry, UnclearCountry } from './queries.ts';
+
+const t = translator(countryMessages);
 
 export type CountryControlProps = {
   name: string;
@@ -86,7 +88,6 @@ function CountryControl({
   ...props
 }: FieldControl & CountryControlProps & { text: string | undefined }) {
   const { chosen, passports, onChange, placeholder, ...attributes } = props;
-  const t = useMessages(countryMessages);
   const box = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
   const [upgrade, setUpgrade] = useState<{ Input: typeof CountryInput; typed: TypedText }>();
@@ -145,7 +146,6 @@ function Candidates({
   passports: boolean;
   children: (candidate: NamedCountry) => ReactNode;
 }) {
-  const t = useMessages(countryMessages);
   if (candidates.length === 0) {
     return <ErrorText>{t(passports ? 'unknownPassport' : 'unknown', { text })}</ErrorText>;
   }

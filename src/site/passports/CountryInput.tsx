@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
 import { meantOption } from '#core/optionSearch.ts';
-import countryMessages, { type Messages } from '#messages/countries/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
+import countryMessages from '#messages/countries/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ComboboxInput, type ComboboxWords } from '#src/ui/forms/ComboboxInput.tsx';
 import type { FieldControl } from '#src/ui/forms/Field.tsx';
 import type { CountryControlProps } from './CountryField.tsx';
 import type { NamedCountry } from './queries.ts';
 
-function comboboxWords(t: Translate<Messages>): ComboboxWords {
+const t = translator(countryMessages);
+
+function comboboxWords(): ComboboxWords {
   return {
     list: t('list'),
     noneFound: t('noneFound'),
@@ -39,13 +40,12 @@ export function CountryInput({
   placeholder = '',
   ...props
 }: FieldControl & CountryControlProps & { typed: TypedText }) {
-  const t = useMessages(countryMessages);
   const { data: countries = [] } = trpc.country.list.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = useMemo(() => countryOptions(countries, { passports }), [countries, passports]);
   const find = useCallback((text: string) => findCountries(options, text), [options]);
-  const words = useMemo(() => comboboxWords(t), [t]);
+  const words = useMemo(comboboxWords, []);
   const isUnchanged = typed.text === chosen?.name;
   // A text that was typed and left before the combobox replaced the box.
   const left = typed.text.trim() && typed.caret === null ? find(typed.text) : [];

@@ -1,11 +1,12 @@
 import { PASSPORTS_MAX } from '#core/constants.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { Country } from './passportOfAnswer.ts';
+
+const t = translator(shellMessages);
 
 /** A visitor's stated passports, each with a submit button that removes it. */
 export function HeldPassports({ passports }: { passports: Country[] }) {
-  const t = useMessages(shellMessages);
   if (passports.length === 0) return null;
   return (
     <fieldset>

@@ -1,18 +1,19 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { countsDocuments } from '../documents/heldDocuments.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import { usePagePassport } from './usePagePassport.ts';
+
+const t = translator(shellMessages);
 
 /**
  * "From: {country}" in the header, of the page's answer or else the visitor's, which opens the form to
  * state another passport.
  */
 export function PassportControl() {
-  const t = useMessages(shellMessages);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const country = usePagePassport() ?? visitor?.country;
   const isOwn = visitor !== undefined && visitor.country.code === country?.code;

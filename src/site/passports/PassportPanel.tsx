@@ -4,8 +4,8 @@ import { PASSPORTS_MAX } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { DocumentsLink } from '../documents/DocumentsLink.tsx';
@@ -13,6 +13,8 @@ import { CountryField } from './CountryField.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
 import type { NamedCountry } from './queries.ts';
 import { usePassportChanges } from './usePassportChanges.ts';
+
+const t = translator(shellMessages);
 
 /**
  * A control that opens a form to state one or several passports. The form works without scripts;
@@ -35,7 +37,6 @@ export function PassportPanel({
   /** The form as sent without scripts with a text that names no one passport: it is open. */
   refused?: FormState | null;
 }) {
-  const t = useMessages(shellMessages);
   const { details, summary } = useDismissedDetails();
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();

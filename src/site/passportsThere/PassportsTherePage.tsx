@@ -4,8 +4,8 @@ import { unpackAnswers } from '#core/answers/packedAnswers.ts';
 import coverageMessages from '#messages/coverage/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { PassportQuestions } from '../answer/country/PassportQuestions.tsx';
 import { AnswerTable } from '../answerLists/AnswerTable.tsx';
@@ -16,6 +16,9 @@ import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
 
+const t = translator(passportsThereMessages);
+const coverageText = translator(coverageMessages);
+
 /** What every passport needs in a country: the counts, a map and a table. */
 export function PassportsTherePage({
   country: { code, name },
@@ -24,7 +27,6 @@ export function PassportsTherePage({
   country: Country;
   search: AnswerTableSearch;
 }) {
-  const t = useMessages(passportsThereMessages);
   const rows = usePassportRows(code);
   return (
     <div className="container-site flex flex-col gap-8 py-8">
@@ -55,13 +57,12 @@ export function PassportsTherePage({
 
 /** How many answers rest on government pages. */
 function Sources({ code }: { code: string }) {
-  const t = useMessages(coverageMessages);
   const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
   return (
     <GovernmentPages of={counts}>
       {' '}
       <Link to="/credits" hash="coverage" className="link no-print">
-        {t('whereFrom')}
+        {coverageText('whereFrom')}
       </Link>
     </GovernmentPages>
   );

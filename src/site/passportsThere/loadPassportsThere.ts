@@ -8,6 +8,8 @@ import { type AnswerTableSearch, isFiltered } from '../answerLists/answerRows.ts
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput, loadCountryAt } from '../passports/queries.ts';
 
+const t = translator(passportsThereMessages);
+
 /**
  * For loaders: the page with the answer of a country for every passport. Throws the router's
  * redirect and notFound.
@@ -33,7 +35,6 @@ export async function loadPassportsThere(
     trpc.countryFacts.passportCounts.ensureData(countryInput(code)),
     trpc.country.list.ensureData(),
   ]);
-  const t = translator(passportsThereMessages);
   return {
     country,
     head: {

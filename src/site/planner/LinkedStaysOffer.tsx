@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readStay, type StayRow } from '#core/stays/stayRows.ts';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { dayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
@@ -9,9 +9,10 @@ import { readStayHash, stayHash } from './stayLink.ts';
 import { readStoredStays } from './storedStays.ts';
 import type { Planner } from './usePlanner.ts';
 
+const t = translator(messages);
+
 /** Offers the stays in the opened link; those in this browser are never replaced without asking. */
 export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: Zone[] }) {
-  const t = useMessages(messages);
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const linked = planner.loaded ? readStayHash(hash) : undefined;
@@ -57,7 +58,6 @@ function ownStays({ zone, rows }: Planner, named = zone): { id: string; rows: St
 }
 
 function LinkedStay({ row }: { row: StayRow }) {
-  const t = useMessages(messages);
   const { stay } = readStay(row);
   if (!stay) return null;
   const days = { entry: dayText(stay.entry), exit: dayText(stay.exit) };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { storePage } from '../offline/storedPages.ts';
+
+const t = translator(messages);
 
 /** Says that this page works offline, once it does. Browsers without support are unaffected. */
 export function OfflineStatus() {
-  const t = useMessages(messages);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let isShown = true;

@@ -2,10 +2,12 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import { runsOf, type StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { adviceText } from './adviceWords.ts';
 import { dayText, overLimitText, spanText } from './dayWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
+
+const t = translator(messages);
 
 /** Maximum number of days in the list: more indicate a typing error, or are of no help. */
 const LISTED_DAYS = 400;
@@ -24,7 +26,6 @@ export function Overstays({
   zone: Zone;
   today: number;
 }) {
-  const t = useMessages(messages);
   const days = plan.overstayed();
   if (days.length === 0) return null;
   const isAhead = days.some((day) => day > today);
@@ -73,7 +74,6 @@ function AdviceOnStays({
   advice: (StayAdvice | undefined)[];
   today: number;
 }) {
-  const t = useMessages(messages);
   const advised = stays
     .flatMap((stay, place) => (advice[place] ? [{ stay, advice: advice[place] }] : []))
     .sort((a, b) => a.stay.entry - b.stay.entry);

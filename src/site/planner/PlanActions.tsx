@@ -3,14 +3,16 @@ import { useState } from 'react';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '#messages/planner/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { saveCalendar } from '#src/lib/saveCalendar.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copyText.ts';
 import { planEvents } from './planEvents.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
 import { stayHash } from './stayLink.ts';
 import type { KeyedRow } from './usePlanner.ts';
+
+const t = translator(messages);
 
 /** Exports the plan: a link, a calendar file, print. */
 export function PlanActions({
@@ -34,7 +36,6 @@ export function PlanActions({
   on: number;
   today: number;
 }) {
-  const t = useMessages(messages);
   const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>();
   const copy = async () => {
     const link = `${location.origin}${location.pathname}#${stayHash(zone.id, rows)}`;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { WindowStrip } from './WindowStrip.tsx';
+
+const t = translator(messages);
 
 type Summary = {
   plan: StayPlan;
@@ -19,7 +21,6 @@ type Summary = {
  * stay.
  */
 export function PlanSummary({ plan, lawful, zone, on }: Summary) {
-  const t = useMessages(messages);
   const { days, per } = zone;
   const used = plan.used(on);
   const nextFull = lawful.nextFull(on);
@@ -60,7 +61,6 @@ export function PlanSummary({ plan, lawful, zone, on }: Summary) {
 }
 
 function IfEntering({ plan, lawful, zone, on }: Summary) {
-  const t = useMessages(messages);
   const { days, lastDay } = lawful.ifEntering(on);
   const isThere = plan.counts(on);
   const day = dayText(on);

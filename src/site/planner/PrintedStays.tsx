@@ -1,11 +1,12 @@
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 
+const t = translator(messages);
+
 /** The stays in print, where the form's fields are hidden. */
 export function PrintedStays({ stays }: { stays: EnteredStay[] }) {
-  const t = useMessages(messages);
   if (stays.length === 0) return null;
   const inOrder = stays.toSorted((a, b) => a.entry - b.entry);
   return (

@@ -3,10 +3,12 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '#core/dates.ts';
 import type { Stay, StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { logicalKey } from '#src/ui/logicalKey.ts';
 import { monthText, placeInWeek, weekdayNames, weekdayText } from './dayWords.ts';
+
+const t = translator(messages);
 
 /** Months shown: those of a window of 180 days, and the five after them. */
 const MONTHS = 12;
@@ -32,7 +34,6 @@ export function StayCalendar({
   onChoose,
   ...calendar
 }: Calendar & { onChoose: (day: number) => void }) {
-  const t = useMessages(messages);
   const { on, rule } = calendar;
   const grid = useRef<HTMLElement>(null);
   const [shift, setShift] = useState({ on, months: 0 });
@@ -152,7 +153,6 @@ function Day({
   roving,
   isTabStop,
 }: Calendar & { day: number; isTabStop: boolean }) {
-  const t = useMessages(messages);
   const used = plan.used(day);
   const counts = plan.counts(day);
   const isExempt =

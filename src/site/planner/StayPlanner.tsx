@@ -6,8 +6,8 @@ import { isBlank, PLANNER_PATH, ROWS_AT_ONCE, readStay, STAYS_MAX } from '#core/
 import { planStays, type Stay } from '#core/stays/stayWindow.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/planner/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
@@ -26,6 +26,8 @@ import { markKeptStays } from './storedStays.ts';
 import { usePlanner } from './usePlanner.ts';
 import { ZoneMembers, ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
+
+const t = translator(messages);
 
 export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
 
@@ -48,7 +50,6 @@ export function StayPlanner({
   wanted: string | undefined;
   posted: FormState | null;
 }) {
-  const t = useMessages(messages);
   const values = posted?.values ?? {};
   const planner = usePlanner({
     posted: values,
@@ -213,7 +214,6 @@ function ZoneChoice({
   zone: Zone;
   onChoose: (id: string) => void;
 }) {
-  const t = useMessages(messages);
   if (zones.length === 1) return <input type="hidden" name="zone" value={zone.id} />;
   return (
     <Field id="zone" label={t('where')}>
@@ -237,7 +237,6 @@ function ZoneChoice({
 }
 
 function CalendarKey() {
-  const t = useMessages(messages);
   return (
     <ul aria-label={t('key')} className="calendar-key mb-4 text-sm">
       <li data-kind="there">{t('keyThere')}</li>

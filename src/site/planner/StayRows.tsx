@@ -11,10 +11,12 @@ import {
 } from '#core/stays/stayRows.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { spanText } from './dayWords.ts';
 import type { KeyedRow, Planner } from './usePlanner.ts';
+
+const t = translator(messages);
 
 /** The rows of stays. Without scripts there are some extra rows, all in one form. */
 export function StayRows({
@@ -31,7 +33,6 @@ export function StayRows({
   /** What to do about stays, by the row's key. */
   advice: ReadonlyMap<number, string>;
 }) {
-  const t = useMessages(messages);
   const { rows, today, add, remove, undo, removed, loaded } = planner;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -127,7 +128,6 @@ function StayRowFields({
   onRemove?: () => void;
   withoutScripts?: boolean;
 }) {
-  const t = useMessages(messages);
   // Incomplete input isn't marked as an error.
   const [isEdited, setIsEdited] = useState(false);
   const { stay, errors } = readStay(row);
@@ -206,7 +206,6 @@ function StayRowFields({
 
 /** A stay's length, and whether it is past, current or planned. */
 function StayBadge({ stay: { entry, exit, exempt }, today }: { stay: Stay; today: number }) {
-  const t = useMessages(messages);
   const when = exempt ? 'exempt' : exit < today ? 'past' : entry > today ? 'planned' : 'now';
   return (
     <p className="text-sm text-ink-soft" title={spanText(entry, exit)}>

@@ -4,9 +4,11 @@ import { dayNumber } from '#core/dates.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '#messages/planner/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import type { Zone } from './StayPlanner.tsx';
+
+const t = translator(messages);
 
 /**
  * Members that joined within this number of days are listed with their date: stays before it may
@@ -16,7 +18,6 @@ const RECENT_DAYS = 5 * 366;
 
 /** The rule in words, with its source. */
 export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Zone }) {
-  const t = useMessages(messages);
   const answers = (children: ReactNode[]) => (
     <Link key="answers" to="/visa-info" className="link">
       {children}
@@ -52,7 +53,6 @@ export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Z
 
 /** A zone's members, with the date of recent ones; empty for a single country. */
 export function ZoneMembers({ zone: { members }, today }: { zone: Zone; today: number }) {
-  const t = useMessages(messages);
   const dayOr = (text: string | null, otherwise: number) => dayNumber(text ?? '') ?? otherwise;
   const current = members.filter(
     ({ from, to }) => dayOr(from, today) <= today && dayOr(to, today) >= today,

@@ -5,13 +5,14 @@ import { translator } from '#messages/translate.ts';
 import { dayText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 
+const t = translator(catalogue);
+
 /** How to keep a stay lawful that isn't. */
 export function adviceText(
   stay: EnteredStay,
   { enterFrom, leaveBy }: StayAdvice,
   today: number,
 ): string {
-  const t = translator(catalogue);
   if (leaveBy === null) return t('noDayAllowed');
   if (leaveBy < today) return t('hadToLeave', { day: dayText(leaveBy) });
   const days = { enter: dayText(enterFrom), leave: dayText(leaveBy) };
@@ -39,7 +40,6 @@ export function stayAdvice(
   advice: readonly (StayAdvice | undefined)[],
   { lawful, today }: { lawful: StayPlan; today: number },
 ): Map<number, string> {
-  const t = translator(catalogue);
   const texts = new Map<number, string>();
   for (const [place, stay] of stays.entries()) {
     const advised = advice[place];

@@ -4,7 +4,8 @@ import { languageNow } from '#messages/language.ts';
 import catalogue from '#messages/planner/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
-const words = () => translator(calendarMessages);
+const t = translator(catalogue);
+const calendarText = translator(calendarMessages);
 
 type Month = Messages['month']['month'];
 type Weekday = Messages['weekday']['weekday'];
@@ -12,37 +13,37 @@ type Weekday = Messages['weekday']['weekday'];
 /** "3 March 2026" */
 export function dayText(day: number): string {
   const { month, date } = monthOf(day);
-  return words()('day', { day: date, ...partsOf(month) });
+  return calendarText('day', { day: date, ...partsOf(month) });
 }
 
 /** "Tuesday 3 March 2026" */
 export function weekdayText(day: number): string {
-  const weekday = words()('weekday', { weekday: String(weekdayOf(day) + 1) as Weekday });
-  return words()('weekdayAndDay', { weekday, day: dayText(day) });
+  const weekday = calendarText('weekday', { weekday: String(weekdayOf(day) + 1) as Weekday });
+  return calendarText('weekdayAndDay', { weekday, day: dayText(day) });
 }
 
 /** "March 2026"; `month` is counted from January of the year 0. */
 export function monthText(month: number): string {
-  const name = words()('monthAlone', { month: String((month % 12) + 1) as Month });
-  return words()('monthOfYear', { month: name, year: Math.floor(month / 12) });
+  const name = calendarText('monthAlone', { month: String((month % 12) + 1) as Month });
+  return calendarText('monthOfYear', { month: name, year: Math.floor(month / 12) });
 }
 
 /** "1–9 June 2014", "28 May – 3 June 2014", "30 December 2025 – 2 January 2026". */
 export function spanText(first: number, last: number): string {
   const [from, to] = [monthOf(first), monthOf(last)];
   if (first === last) return dayText(first);
-  const whole = words()('span', { first: dayText(first), last: dayText(last) });
+  const whole = calendarText('span', { first: dayText(first), last: dayText(last) });
   // Elsewhere a date may begin with the year or the month.
   if (languageNow() !== 'en') return whole;
   if (from.month === to.month) return `${from.date}–${dayText(last)}`;
   const { month, year } = partsOf(from.month);
   if (year !== partsOf(to.month).year) return whole;
-  return words()('span', { first: `${from.date} ${month}`, last: dayText(last) });
+  return calendarText('span', { first: `${from.date} ${month}`, last: dayText(last) });
 }
 
 function partsOf(month: number): { month: string; year: number } {
   return {
-    month: words()('month', { month: String((month % 12) + 1) as Month }),
+    month: calendarText('month', { month: String((month % 12) + 1) as Month }),
     year: Math.floor(month / 12),
   };
 }
@@ -51,7 +52,7 @@ function partsOf(month: number): { month: string; year: number } {
 export function weekdayNames(): string[] {
   return Array.from({ length: 7 }, (_, index) => {
     const weekday = ((firstWeekday() + index) % 7) + 1;
-    return words()('weekdayShort', { weekday: String(weekday) as Weekday });
+    return calendarText('weekdayShort', { weekday: String(weekday) as Weekday });
   });
 }
 
@@ -62,15 +63,15 @@ export function placeInWeek(day: number): number {
 
 /** The day with which a week begins: 0 for Monday. */
 function firstWeekday(): number {
-  return Number(words()('firstWeekday')) - 1;
+  return Number(calendarText('firstWeekday')) - 1;
 }
 
 /** "12 days over the limit (102 used, 90 allowed)". */
 export function overLimitText(used: number, allowed: number): string {
-  return translator(catalogue)('overLimit', { over: used - allowed, used, allowed });
+  return t('overLimit', { over: used - allowed, used, allowed });
 }
 
 /** "1 day", "90 days". */
 export function daysText(count: number): string {
-  return translator(catalogue)('days', { count });
+  return t('days', { count });
 }

@@ -7,6 +7,8 @@ import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { lastLawfulDay } from './adviceWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
 
+const t = translator(catalogue);
+
 /** How many days before the last allowed day a calendar reminds of it. */
 const REMINDER_DAYS = 7;
 
@@ -40,7 +42,6 @@ function stayEvent(
   { entry, exit, exempt, label }: EnteredStay,
   { plan, zone }: Planned,
 ): CalendarEvent {
-  const t = translator(catalogue);
   const days = exit - entry + 1;
   const { id, title, days: allowed, per } = zone;
   return {
@@ -55,7 +56,6 @@ function stayEvent(
 }
 
 function lastDayEvent(day: number, { zone: { id, title, days, per } }: Planned): CalendarEvent {
-  const t = translator(catalogue);
   return {
     id: `last-${id}-${isoDay(day)}`,
     first: day,
@@ -70,7 +70,6 @@ function fullStayEvent({ lawful, zone, on }: Planned): CalendarEvent[] {
   const free = lawful.nextFull(on);
   if (free <= on) return [];
   const { id, title, days, per } = zone;
-  const t = translator(catalogue);
   return [
     {
       id: `free-${id}`,

@@ -4,9 +4,10 @@ import { translator } from '#messages/translate.ts';
 import { dayText, spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';
 
+const t = translator(catalogue);
+
 /** Notes on stays that overlap, by the key of their row. */
 export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<number, string> {
-  const t = translator(catalogue);
   const notes = new Map<number, string>();
   for (const { stays: indexes } of plan.merged) {
     const group = indexes.map((index) => stays[index]).filter((stay) => stay !== undefined);
@@ -26,7 +27,6 @@ export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<nu
 }
 
 function noteOn(stay: EnteredStay, other: EnteredStay): string {
-  const t = translator(catalogue);
   const last = Math.min(stay.exit, other.exit);
   if (last === stay.entry) return t('dayOnce', { day: dayText(last) });
   return t('merged', {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/search/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+
+const t = translator(messages);
 
 /** Says that a search found nothing, and offers the nearest names and the form. */
 export function NothingFound({
@@ -11,7 +13,6 @@ export function NothingFound({
   text: string;
   nearest: { code: string; name: string }[];
 }) {
-  const t = useMessages(messages);
   return (
     <>
       <section aria-labelledby="nothing" className="flex flex-col gap-2">

@@ -8,10 +8,12 @@ import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { siteTools } from '#core/site/siteTools.ts';
 import messages from '#messages/search/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import type { ResultGroup } from './loadSiteSearch.ts';
+
+const t = translator(messages);
 
 type Results<Kind extends ResultGroup['kind']> = Extract<
   ResultGroup,
@@ -20,7 +22,6 @@ type Results<Kind extends ResultGroup['kind']> = Extract<
 
 /** Results of one kind under their heading. */
 export function ResultGroupSection({ group }: { group: ResultGroup }) {
-  const t = useMessages(messages);
   switch (group.kind) {
     case 'answers':
       return (
@@ -114,7 +115,6 @@ function AnswerResult({ answer }: { answer: Results<'answers'> }) {
 }
 
 function CountryResult({ country }: { country: Results<'countries'> }) {
-  const t = useMessages(messages);
   const { code, name, foundBy, purpose, holds, answer } = country;
   return (
     <>
@@ -137,7 +137,6 @@ function typeOf(purpose: Results<'answers'>['purpose']) {
 }
 
 function Verdict({ answer }: { answer: Results<'answers'> }) {
-  const t = useMessages(messages);
   const stay = stayInLine(answer);
   const documents = listInWords(answer.holds.map((token) => documentLabel(token)));
   return (
@@ -154,7 +153,6 @@ function Verdict({ answer }: { answer: Results<'answers'> }) {
 }
 
 function PageResult({ page }: { page: Results<'pages'> }) {
-  const t = useMessages(messages);
   switch (page.kind) {
     case 'tool':
       return (

@@ -1,11 +1,12 @@
 import messages from '#messages/search/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { DestinationSearch } from '../destinations/DestinationSearch.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
 
+const t = translator(messages);
+
 /** The search of the whole site. */
 export function SiteSearchBox({ search }: { search: ListingSearch }) {
-  const t = useMessages(messages);
   const examples = {
     first: t('exampleAnswer'),
     second: t('exampleTransit'),

@@ -3,7 +3,6 @@ import destinationMessages from '#messages/destinations/en.gen.ts';
 import messages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
 import type { LoadedListing } from '../destinations/queries.ts';
@@ -14,6 +13,9 @@ import { NothingFound } from './NothingFound.tsx';
 import { ResultGroupSection } from './ResultGroupSection.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
 import { RespeltTexts, UnderstoodText } from './UnderstoodText.tsx';
+
+const t = translator(messages);
+const destinationText = translator(destinationMessages);
 
 /**
  * The search of the whole site. Without a text it lists destinations; with one, everything that it
@@ -30,13 +32,10 @@ export function SiteSearchPage({
   listing: LoadedListing;
   found: SiteSearchResult | undefined;
 }) {
-  const t = useMessages(messages);
   return (
     <div className="container-site py-8">
       <h1 className="mb-6 text-4xl font-bold">
-        {found
-          ? t('title')
-          : translator(destinationMessages)('listing', { category: category ?? 'all' })}
+        {found ? t('title') : destinationText('listing', { category: category ?? 'all' })}
       </h1>
       <SiteSearchBox search={search} />
       {found && <Found search={search} found={found} />}

@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import messages from '#messages/search/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { SiteSearchResult } from './loadSiteSearch.ts';
+
+const t = translator(messages);
 
 type Countries = SiteSearchResult['understood']['passports'];
 
 /** What a search understood of a text, and what not, where some of it wasn't understood. */
 export function UnderstoodText({ understood }: Pick<SiteSearchResult, 'understood'>) {
-  const t = useMessages(messages);
   const { passports, destinations, purpose, holds, unread } = understood;
   const rows = [
     passports.length > 0 && t('understoodPassport', { countries: namesOf(passports) }),
@@ -45,7 +46,6 @@ function namesOf(countries: Countries): string {
 
 /** Texts that may be meant by one with misspelt names, as links to their results. */
 export function RespeltTexts({ texts }: { texts: readonly string[] }) {
-  const t = useMessages(messages);
   return (
     <section aria-labelledby="respelt" className="flex flex-col gap-1">
       <h2 id="respelt" className="text-xl font-semibold">

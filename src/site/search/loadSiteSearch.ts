@@ -8,6 +8,8 @@ import type { ListingSearch } from '../destinations/listing.ts';
 import { type LoadedListing, listingInput } from '../destinations/queries.ts';
 import type { Visitor } from '../documents/heldDocuments.ts';
 
+const t = translator(messages);
+
 /** What a search of the site found, and whether destinations are listed below it. */
 export type SiteSearchResult = RouterOutputs['search']['all'] & { listsDestinations: boolean };
 
@@ -49,6 +51,5 @@ function searchInput(text: string, { countries }: CardPassports, visitor: Visito
 
 /** The head of a search's results, which search engines don't list. */
 export function siteSearchHead(text: string): LoadedHead {
-  const t = translator(messages);
   return { title: t('titleOf', { text }), description: t('description'), indexed: false };
 }

@@ -1,12 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Button } from '#src/ui/Button.tsx';
+
+const t = translator(shellMessages);
 
 /** Shown when a page's data or rendering failed. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const t = useMessages(shellMessages);
   const router = useRouter();
   return (
     <main className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-24">

@@ -4,22 +4,22 @@ import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { MachineTranslated } from '../languages/MachineTranslated.tsx';
 import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
 
+const t = translator(shellMessages);
+
 /** For loaders: a legal page's text, and its metadata. */
 export async function loadLegalPage(trpc: TrpcUtils, page: SitePage) {
   const { description, translatedInto } = await trpc.sitePage.byName.fetch({ page });
-  const title = translator(shellMessages)(page);
+  const title = t(page);
   return { head: { title, description, contentLanguages: translatedInto } };
 }
 
 /** A plain text page, which administrators can edit. */
 export function LegalPage({ page }: { page: SitePage }) {
-  const t = useMessages(shellMessages);
   const [{ intro, html, english }] = trpc.sitePage.byName.useSuspenseQuery({ page });
   return (
     <div className="container-site py-8">

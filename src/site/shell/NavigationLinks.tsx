@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { SiteLink } from './siteLinks.ts';
+
+const t = translator(shellMessages);
 
 /** A list of the header's links, with the current page marked. */
 export function NavigationLinks({
@@ -11,7 +13,6 @@ export function NavigationLinks({
   links: readonly SiteLink[];
   className: string;
 }) {
-  const t = useMessages(shellMessages);
   return (
     <ul className={`nav-links ${className}`}>
       {links.map(({ label, ...link }) => (

@@ -2,16 +2,17 @@ import { onlineManager, useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { isNetworkFailure } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { replacedPage, subscribeToLostPage } from './nextPage.ts';
+
+const t = translator(shellMessages);
 
 /**
  * Explains why a page or its data is not loading: no network, no server, or files of an outdated
  * version.
  */
 export function NetworkNotice() {
-  const t = useMessages(shellMessages);
   const online = useSyncExternalStore(
     onlineManager.subscribe,
     () => onlineManager.isOnline(),

@@ -2,11 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { SEARCH_TEXT_MAX } from '#core/constants.ts';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import searchMessages from '#messages/visaSearch/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { wordsOfAddress } from './wordsOfAddress.ts';
+
+const t = translator(shellMessages);
+const searchText = translator(searchMessages);
 
 const mainPages = [
   ['/visa-info', 'visaInfo'],
@@ -28,8 +31,6 @@ export function NotFoundPage({
   text?: string;
   wayOn?: string;
 }) {
-  const t = useMessages(shellMessages);
-  const ofSearch = useMessages(searchMessages);
   const { pathname } = useLocation();
   const words = wordsOfAddress(pathname);
   return (
@@ -76,7 +77,7 @@ export function NotFoundPage({
             )}
           </Field>
           <button type="submit" className="button-quiet self-start">
-            {ofSearch('search')}
+            {searchText('search')}
           </button>
         </form>
         <VisaSearchForm category="tourist-visa" />

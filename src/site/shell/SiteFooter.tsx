@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { ContactLines } from '../contact/ContactLines.tsx';
 import { LanguageLinks } from '../languages/LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { socialNetworks } from './socialNetworks.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const t = translator(shellMessages);
 
 const columns = [
   {
@@ -56,7 +58,6 @@ type Label = (typeof legalLinks | (typeof columns)[number]['links'])[number][1];
 
 /** The footer: links by topic, contact, appearance and legal pages. */
 export function SiteFooter() {
-  const t = useMessages(shellMessages);
   const [{ postalAddress, email, phone, socialLinks }] = trpc.settings.contact.useSuspenseQuery();
   const [{ name, footerIntro, footerNote, english }] = trpc.settings.site.useSuspenseQuery();
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
@@ -124,7 +125,6 @@ function FooterLinks({
   links: readonly (readonly [href: string, label: Label])[];
   className?: string;
 }) {
-  const t = useMessages(shellMessages);
   return (
     <ul className={`footer-links ${className}`}>
       {links.map(([to, label]) => (

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Search, X } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { mayTakeFocus, useDismissal } from '#src/ui/useDismissal.ts';
 import { PassportControl } from '../passports/PassportControl.tsx';
 import { Brand } from './Brand.tsx';
@@ -10,12 +10,13 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { mainLinks, passportsLink, toolLinks } from './siteLinks.ts';
 import { ToolsMenu } from './ToolsMenu.tsx';
 
+const t = translator(shellMessages);
+
 /** The scroll position from which the home page's header becomes solid, in pixels. */
 const SCROLL_THRESHOLD_PX = 20;
 
 /** The fixed header: transparent at the top of the home page, solid everywhere else. */
 export function SiteHeader() {
-  const t = useMessages(shellMessages);
   const { pathname, href } = useLocation();
   const scrolled = useScrolled();
   // The address at which the menu was opened, so that navigating closes it.

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { applyTheme, readTheme, themes } from '#src/lib/theme.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+
+const t = translator(shellMessages);
 
 /** Light, dark, or the system's theme; the choice is stored in this browser. */
 export function ThemeSwitch() {
-  const t = useMessages(shellMessages);
   const chosen = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
   return (
     <fieldset className="needs-scripts flex items-center gap-1">

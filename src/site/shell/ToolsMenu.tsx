@@ -1,14 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { toolLinks } from './siteLinks.ts';
 
+const t = translator(shellMessages);
+
 /** The tools, as a menu that works without scripts. */
 export function ToolsMenu() {
-  const t = useMessages(shellMessages);
   const { pathname } = useLocation();
   const { details, summary } = useDismissedDetails();
   const isCurrent = toolLinks.some(({ to }) => pathname === to);

@@ -5,11 +5,13 @@ import { documentLabel } from '#core/documents/documentWords.ts';
 import { documentKinds } from '#core/vocabulary.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';
 import { KeptInAddress } from './KeptInAddress.tsx';
+
+const t = translator(messages);
 
 /** Adds a visa or residence permit for a traveller; a plain form without scripts. */
 export function AddDocument({
@@ -19,7 +21,6 @@ export function AddDocument({
   travellers: Traveller[];
   address: GroupAddress;
 }) {
-  const t = useMessages(messages);
   const navigate = useNavigate();
   const { passports } = address;
 

@@ -3,14 +3,16 @@ import { type FormEvent, useRef } from 'react';
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';
 import { KeptInAddress } from './KeptInAddress.tsx';
+
+const t = translator(messages);
 
 /**
  * Adds a traveller, or a second passport for one; at first two travellers at once. Without scripts
@@ -25,7 +27,6 @@ export function AddPassport({
   address: GroupAddress;
   unclear: UnclearCountry[];
 }) {
-  const t = useMessages(messages);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { data: visitor } = trpc.visitor.country.useQuery();

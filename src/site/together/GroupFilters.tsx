@@ -5,15 +5,16 @@ import { GROUP_DAYS_MAX } from '#core/passports/travellers.ts';
 import { filterContinents } from '#core/siteVocabulary.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import { SelectFilter } from '../answerLists/ListFilters.tsx';
 import { filtersOf, type GroupAddress, type GroupFilter } from './groupSearch.ts';
 
+const t = translator(messages);
+
 /** Which country, for how long, when, how easily and where: a plain form without scripts. */
 export function GroupFilters({ address }: { address: GroupAddress }) {
-  const t = useMessages(messages);
   const navigate = useNavigate();
   const { passports } = address;
   const filters = filtersOf(address);

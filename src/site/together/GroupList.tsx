@@ -4,10 +4,12 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
 import { answerAddress, type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
+
+const t = translator(messages);
 
 /** The group that a list is for, as its links need it. */
 export type ListedGroup = {
@@ -32,7 +34,6 @@ export function GroupList({
   nameOf: (country: string) => string;
   group: ListedGroup;
 }) {
-  const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   useRoutedLinks(list);
   useCountUnanswered(rows.flatMap((row) => unansweredIn(row, group.on)));
@@ -83,7 +84,6 @@ function Row({
   name: string;
   group: ListedGroup;
 }) {
-  const t = useMessages(messages);
   const { travellers, on } = group;
   return (
     <li>

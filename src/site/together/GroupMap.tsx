@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { unpackCell } from '#core/answers/packedCell.ts';
 import messages from '#messages/together/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';
 import { answerAddress, type Ranking } from './groupRows.ts';
+
+const t = translator(messages);
 
 /**
  * A world map by the group's strictest requirement; a country links to the answer of the traveller
@@ -21,7 +23,6 @@ export function GroupMap({
   /** The day of entry, if one is asked for. */
   on: string | undefined;
 }) {
-  const t = useMessages(messages);
   const nameOf = useCountryName();
   const countries = useMemo(
     () =>

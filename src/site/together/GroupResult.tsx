@@ -8,7 +8,7 @@ import {
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { COMPARED_MAX, COMPARED_MIN, GROUP_PAGE_SIZE } from '#core/passports/travellers.ts';
 import messages from '#messages/together/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';
@@ -21,6 +21,8 @@ import { GroupMap } from './GroupMap.tsx';
 import { groupRowOf, passportsOf, type Ranking } from './groupRows.ts';
 import type { GroupAddress, GroupSearch } from './groupSearch.ts';
 
+const t = translator(messages);
+
 /** A group's result: the number of countries open to all, and their list. */
 export function GroupResult({
   ranking,
@@ -31,7 +33,6 @@ export function GroupResult({
   address: GroupAddress;
   search: GroupSearch;
 }) {
-  const t = useMessages(messages);
   const nameOf = useCountryName();
   const { travellers, total, territories, doubtful, unknownStay, rows } = ranking;
   const countries = total - territories;
@@ -98,7 +99,6 @@ export function GroupResult({
 
 /** A link to the comparison of the same passports, if they fit in. */
 function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
-  const t = useMessages(messages);
   const passports = new Set(travellers.flat().map(({ code }) => code));
   if (passports.size < COMPARED_MIN || passports.size > COMPARED_MAX) return null;
   return (
@@ -114,7 +114,6 @@ function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
 
 /** Counted as everywhere; the filters of the same names exclude uncertain answers, and say so. */
 function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
-  const t = useMessages(messages);
   const { counts, doubtfulCounts } = ranking;
   const mix = Object.fromEntries(
     countedAccesses.map((name) => [name, counts[name] ?? 0]),

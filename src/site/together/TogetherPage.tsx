@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { travellersText } from '#core/passports/travellers.ts';
 import messages from '#messages/together/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
@@ -11,6 +11,8 @@ import { GroupResult } from './GroupResult.tsx';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';
 import { Travellers } from './Travellers.tsx';
+
+const t = translator(messages);
 
 /** Countries for travellers with different passports; only the form without any. */
 export function TogetherPage({
@@ -21,7 +23,6 @@ export function TogetherPage({
   /** Added texts that name no one passport. */
   unclear: UnclearCountry[];
 }) {
-  const t = useMessages(messages);
   const search = readGroupSearch(address);
   const { data: ranking } = trpc.group.ranking.useQuery(rankingInput(search), {
     enabled: search.passports !== '',

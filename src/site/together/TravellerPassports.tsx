@@ -3,10 +3,13 @@ import { X } from 'lucide-react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import messages from '#messages/together/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import travellerMessages from '#messages/travellers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';
+
+const t = translator(messages);
+const travellerText = translator(travellerMessages);
 
 /** A traveller's passports and documents, each with a link to the page without it. */
 export function TravellerPassports({
@@ -22,13 +25,11 @@ export function TravellerPassports({
   place: number;
   address: GroupAddress;
 }) {
-  const t = useMessages(messages);
-  const traveller = useMessages(travellerMessages);
   const number = place + 1;
   return (
     <li className="flex max-w-full flex-wrap items-center rounded-md border border-line-strong bg-paper">
       {held.length > 1 && (
-        <span className="ps-3 text-sm text-ink-soft">{traveller('traveller', { number })}</span>
+        <span className="ps-3 text-sm text-ink-soft">{travellerText('traveller', { number })}</span>
       )}
       {held.map(({ code, name, flagUrl }) => (
         <span key={code} className="flex min-w-0 items-center gap-2 ps-3">

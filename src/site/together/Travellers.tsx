@@ -1,12 +1,14 @@
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import messages from '#messages/together/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import { AddDocument } from './AddDocument.tsx';
 import { AddPassport } from './AddPassport.tsx';
 import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';
 import { TravellerPassports } from './TravellerPassports.tsx';
+
+const t = translator(messages);
 
 /** The travellers: each passport has a link that removes it, and a form adds more. */
 export function Travellers({
@@ -22,7 +24,6 @@ export function Travellers({
   /** Added texts that name no one passport. */
   unclear: UnclearCountry[];
 }) {
-  const t = useMessages(messages);
   const hasRoom =
     travellers.length < TRAVELLERS_MAX ||
     travellers.some(({ length }) => length < PASSPORTS_OF_TRAVELLER_MAX);

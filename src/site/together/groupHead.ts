@@ -6,12 +6,13 @@ import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { Ranking } from './groupRows.ts';
 
+const t = translator(headMessages);
+
 /**
  * The metadata of a group's list, whose title says in how many countries nobody needs a visa in
  * advance; null without travellers in the address.
  */
 export function groupHead(ranking: Ranking | null): Pick<LoadedHead, 'title' | 'description'> {
-  const t = translator(headMessages);
   const form = { title: t('togetherTitle'), description: t('togetherDescription') };
   if (!ranking) return form;
   const { travellers, counts } = ranking;

@@ -9,6 +9,8 @@ import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { marksInWords } from '../answerLists/answerWords.ts';
 import { passportsLabel } from '../travellers/travellerWords.ts';
 
+const t = translator(catalogue);
+
 export type Ranking = RouterOutputs['group']['ranking'];
 type PackedRow = Ranking['rows'][number];
 export type Traveller = Ranking['travellers'][number];
@@ -79,7 +81,7 @@ type Need = Omit<SharedNeed, 'passports'> & { held: Held[] };
 
 function needOf(cell: PackedCell): { key: string; need: Need } {
   const answer = unpackCell(cell);
-  const marks = [marksInWords(answer), answer.otherUnknown && translator(catalogue)('otherUnknown')]
+  const marks = [marksInWords(answer), answer.otherUnknown && t('otherUnknown')]
     .filter(Boolean)
     .join(' · ');
   const { access, stay } = answer;
@@ -90,12 +92,11 @@ function needOf(cell: PackedCell): { key: string; need: Need } {
 }
 
 function wordsOfStay({ number, unit }: Stay): string {
-  return translator(catalogue)(unit === 'days' ? 'days' : 'months', { number });
+  return t(unit === 'days' ? 'days' : 'months', { number });
 }
 
 /** The passports of travellers with the same need: of one passport, each by itself. */
 function linksOf(held: readonly Held[], travellers: readonly Traveller[]): SharedNeed['passports'] {
-  const t = translator(catalogue);
   const isChoice = ({ place }: Held) => (travellers[place]?.length ?? 0) > 1;
   const alike = Map.groupBy(held, (one) => (isChoice(one) ? `${one.place}` : one.code));
   return [...alike.values()].flatMap((travelling) => {
@@ -118,7 +119,6 @@ const statesStay = new Set<ListedAccess>(['visa_free', 'visa_on_arrival', 'eta',
 
 /** "90 days": the length of stay for all. */
 function wordsOfStays(access: ListedAccess, stays: PackedRow[2]): string {
-  const t = translator(catalogue);
   // Freedom of movement has conditions after some months, which the country's page explains.
   if (stays === 'unlimited') return '';
   const [first, second] = stays.flatMap((packed) => unpackStay(packed) ?? []);
@@ -143,7 +143,7 @@ const headings = {
 
 export function headingOf(access: ListedAccess): string {
   if (access === 'suspended') return accessInWords(access);
-  return translator(catalogue)(access === null ? 'unknown' : headings[access]);
+  return t(access === null ? 'unknown' : headings[access]);
 }
 
 /** The page of an answer, for a day of entry if one is asked for. */
@@ -164,7 +164,6 @@ export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] 
 
 /** "Indian passport / British passport · German passport × 2": what all travellers hold. */
 export function passportsOf(travellers: readonly Traveller[]): string {
-  const t = translator(catalogue);
   const held = Map.groupBy(travellers.map(passportsLabel), (label) => label);
   return [...held]
     .map(([passport, { length: count }]) =>

@@ -3,6 +3,8 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { translator } from '#messages/translate.ts';
 import catalogue from '#messages/travellers/en.gen.ts';
 
+const t = translator(catalogue);
+
 type Passport = { code: string; name: string };
 
 /** One traveller's passports: "German passport", "German passport / Passport: Niger". */
@@ -15,7 +17,6 @@ export function travellersLabel(
   numbers: readonly number[],
   passports: readonly Passport[],
 ): string {
-  const t = translator(catalogue);
   const passport = passportsLabel(passports);
   return numbers.length > 1
     ? t('travellersWith', { numbers: listInWords(numbers.map(String), 'comma'), passport })

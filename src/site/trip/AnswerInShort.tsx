@@ -2,17 +2,18 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
 import { disagreementInWords } from '#core/answers/words/disagreementWords.ts';
 import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../answer/AnswerFacts.tsx';
 import { AnswerOrigin } from '../answer/AnswerOrigin.tsx';
 import { BothSides, HeadlineCondition } from '../answer/country/CountryVerdict.tsx';
 import { DocumentsThatHelp } from '../answer/DocumentsThatHelp.tsx';
 import { HeldDocument } from '../answer/HeldDocument.tsx';
 
+const t = translator(verdictMessages);
+
 /** The details of an answer whose verdict is shown. */
 export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(verdictMessages);
   const { headlineCondition, disagreement, askBeforeTravel } = answer;
   const others = unsaidConditions(answer);
   const possible = possibleWithHeld(answer);

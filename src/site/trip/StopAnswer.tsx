@@ -12,8 +12,8 @@ import { arrivalForms, type BorderLink, officialLinksServing } from '#core/borde
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
@@ -26,6 +26,8 @@ import type { JudgedStop } from './judgedStops.ts';
 import type { Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
 import type { StopCheck } from './stayChecks.ts';
+
+const t = translator(messages);
 
 /** A stop as one party's, with what is wrong with its length. */
 export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
@@ -40,7 +42,6 @@ export function StopAnswer({
   /** For the stay, or for changing planes. */
   answer: EntryAnswer;
 }) {
-  const t = useMessages(messages);
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
@@ -98,7 +99,6 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 
 /** What to do, with the official sites to do it. */
 function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
-  const t = useMessages(messages);
   const { access, purpose, restriction } = answer;
   const forms = arrivalForms(answer, stop.officialLinks);
   const sites = officialLinksServing(answer, stop.officialLinks);
@@ -145,7 +145,6 @@ function FullAnswer({
   stop: { on, name: country },
   party,
 }: Pick<StopOfParty, 'stop' | 'party'> & { answer: EntryAnswer }) {
-  const t = useMessages(messages);
   const stated = useStatedHolds();
   const ofParty = holdsText(party.holds);
   // The visitor's saved documents are in no address.

@@ -1,9 +1,11 @@
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import { StopAnswer, type StopOfParty } from './StopAnswer.tsx';
+
+const t = translator(messages);
 
 /** What each party needs at one stop: for a stay, or for changing planes. */
 export function StopCard({
@@ -17,7 +19,6 @@ export function StopCard({
   /** Whether the stop is on the way back. */
   isBack: boolean;
 }) {
-  const t = useMessages(messages);
   const [first] = ofParties;
   if (!first) return null;
   const { name, flagUrl, on, nights, transit } = first.stop;
@@ -78,7 +79,6 @@ function PartyAtStop({
   /** Of the headings. */
   level: 4 | 5;
 }) {
-  const t = useMessages(messages);
   const { entry, airside, transit } = stop;
   const shown = { stop, check, party };
   if (!transit || isUnlimited(entry.access)) return <StopAnswer {...shown} answer={entry} />;

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { LongStay, StopCheck } from './stayChecks.ts';
+
+const t = translator(messages);
 
 /** What is wrong with the length of a stay, or with entering again. */
 export function StopWarnings({ check: { tooLong, overstay, entries } }: { check: StopCheck }) {
-  const t = useMessages(messages);
   return (
     <>
       {tooLong && (
@@ -35,7 +36,6 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
 }
 
 function TooLong({ stay: { days, allowed, leaveBy } }: { stay: LongStay }) {
-  const t = useMessages(messages);
   const { number, unit } = allowed;
   if (unit === 'months') {
     return leaveBy

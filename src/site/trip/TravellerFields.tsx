@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { travellersText } from '#core/passports/travellers.ts';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { Guess } from '../passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { TripTraveller } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
+
+const t = translator(messages);
 
 /** The passports of a traveller; the second one is folded until it is used. */
 export function TravellerFields({
@@ -26,7 +28,6 @@ export function TravellerFields({
   /** A sent text that names no one passport. */
   unclear: UnclearCountry | undefined;
 }) {
-  const t = useMessages(messages);
   const { passports = [], listed = [] } = travellers[place] ?? {};
   const [first, second] = passports;
   const number = place + 1;

@@ -1,12 +1,14 @@
 import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { saveCalendar } from '#src/lib/saveCalendar.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { copyText } from '#src/ui/copyText.ts';
 import { SaveTrip } from '../my/SaveTrip.tsx';
 import type { JudgedStop } from './judgedStops.ts';
 import { tripEvents } from './tripEvents.ts';
+
+const t = translator(messages);
 
 /** Copies the address, which contains the whole trip, saves its days, or prints the page. */
 export function TripActions({
@@ -19,7 +21,6 @@ export function TripActions({
   journeys: JudgedStop[][];
   start: string | undefined;
 }) {
-  const t = useMessages(messages);
   const [said, setSaid] = useState('');
   const copy = async () =>
     setSaid((await copyText(location.href)) ? t('linkCopied') : t('cannotCopy'));

@@ -1,8 +1,8 @@
 import { holdsText } from '#core/documents/documents.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ForWhom } from '../answer/ForWhom.tsx';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
@@ -15,6 +15,8 @@ import { checkStays } from './stayChecks.ts';
 import { TripActions } from './TripActions.tsx';
 import { TripChecklist } from './TripChecklist.tsx';
 
+const t = translator(messages);
+
 /** The messages by where the passport is from. */
 const withKeys = {
   stated: 'withPassport',
@@ -24,7 +26,6 @@ const withKeys = {
 
 /** What the travellers need at each stop and on the way back, and the checklist of the whole trip. */
 export function TripAnswers({ trip }: { trip: LoadedTrip }) {
-  const t = useMessages(messages);
   const { stops, wayBack, holds, guessed, travellers, search } = trip;
   const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(trip));
   const parties = partiesOf(travellers);

@@ -1,11 +1,13 @@
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import { type ChecklistPart, silentOnValidity, tripSections } from './checklist.ts';
 import type { JudgedStop } from './judgedStops.ts';
 import type { Party } from './loadTrip.ts';
+
+const t = translator(messages);
 
 /** A checklist for all stops of a trip, with boxes to tick on paper. */
 export function TripChecklist({
@@ -18,7 +20,6 @@ export function TripChecklist({
   parties: Party[];
   start: string | undefined;
 }) {
-  const t = useMessages(messages);
   const nameOf = useCountryName();
   const sections = tripSections(journeys, { start, nameOf });
   const parts = sections.flatMap((section) => section.parts);

@@ -10,8 +10,8 @@ import {
   tripSearch,
 } from '#core/trip/tripAddress.ts';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
@@ -20,6 +20,8 @@ import type { LoadedTrip } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
 
+const t = translator(messages);
+
 /** The number of lines of an empty form. */
 const LINES_AT_FIRST = 3;
 
@@ -27,7 +29,6 @@ const empty: TripLine = { country: '', on: '', nights: '', transit: false };
 
 /** Who travels, and the stops with their days: a plain form, whose address represents the trip. */
 export function TripForm({ trip }: { trip: LoadedTrip }) {
-  const t = useMessages(messages);
   const { search, lines: given, travellers, guessed, isEmpty, unclear } = trip;
   const navigate = useNavigate();
   const holds = useStatedHolds();
@@ -212,7 +213,6 @@ function StopLine({
   /** The lines of the trip without this one, if it is in the address. */
   others: TripLine[] | undefined;
 }) {
-  const t = useMessages(messages);
   return (
     <li className="grid grid-cols-[1fr_6rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
       <CountryField

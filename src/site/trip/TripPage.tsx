@@ -1,13 +1,14 @@
+import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { LoadedTrip } from './loadTrip.ts';
 import { TripAnswers } from './TripAnswers.tsx';
 import { TripForm } from './TripForm.tsx';
 
+const t = translator(messages);
+
 /** A trip through several countries: a form, and what its travellers need at each stop. */
 export function TripPage({ trip }: { trip: LoadedTrip }) {
-  const t = useMessages(messages);
   const { travellers, stops, problems } = trip;
   return (
     <div className="container-site py-8">

@@ -7,6 +7,8 @@ import { translator } from '#messages/translate.ts';
 import catalogue from '#messages/trip/en.gen.ts';
 import type { JudgedStop } from './judgedStops.ts';
 
+const t = translator(catalogue);
+
 /** What one stop asks of a traveller: on entering, or only if the border is passed. */
 export type StopChecklist = BorderChecklist & {
   /** The line and place of the stop: equal checklists of one country are listed once. */
@@ -64,7 +66,6 @@ type Route = { before: string[]; nameOf: (code: string) => string };
 
 function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
   const { entry, airside, conditions, officialLinks, on, leave, name, line, transit } = stop;
-  const t = translator(catalogue);
   const facts = { conditions, officialLinks, on, leave, ...route };
   const border = borderChecklist({ answer: entry, visit: entry, ...facts });
   // Those who may cross the border by right need no permission to change planes.
@@ -89,7 +90,7 @@ function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
 function unknownTransit(): BorderChecklist['lines'][number] {
   return {
     subject: 'apply',
-    text: translator(catalogue)('askAirline'),
+    text: t('askAirline'),
     ...{ binding: null, firstDay: null, address: null, source: null, origin: null },
     ...{ details: [], links: [] },
   };
@@ -173,7 +174,5 @@ export function silentOnValidity(stops: readonly JudgedStop[]): string {
       !entersByRight(entry) && conditions.every(({ kind }) => kind !== 'passport_validity'),
   );
   const names = new Set(silent.map(({ name }) => name));
-  return names.size > 0
-    ? translator(catalogue)('validityUnknown', { countries: listInWords(names, 'comma') })
-    : '';
+  return names.size > 0 ? t('validityUnknown', { countries: listInWords(names, 'comma') }) : '';
 }

@@ -21,6 +21,8 @@ import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import { tripHead } from './tripHead.ts';
 
+const t = translator(tripMessages);
+
 type Passport = Pick<Country, 'code' | 'name'>;
 
 /** Who travels: passports, and documents beside them (see `readHolds`). */
@@ -154,7 +156,6 @@ export async function loadTrip(
       ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack }))
       : [];
   const lines = tripLines(search);
-  const t = translator(tripMessages);
   return {
     search,
     lines,

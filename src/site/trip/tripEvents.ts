@@ -6,6 +6,8 @@ import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { tripSections } from './checklist.ts';
 import type { JudgedStop } from './judgedStops.ts';
 
+const t = translator(catalogue);
+
 /**
  * The days of a trip for a calendar: each day of entry, and the first day on which each arrival form
  * can be sent.
@@ -18,12 +20,11 @@ export function tripEvents(journeys: JudgedStop[][], start: string | undefined):
 function entryOf({ country, name, on, transit }: JudgedStop): CalendarEvent[] {
   const day = dayNumber(on ?? '');
   if (day === undefined) return [];
-  const title = translator(catalogue)(transit ? 'changeAt' : 'enter', { country: name });
+  const title = t(transit ? 'changeAt' : 'enter', { country: name });
   return [{ id: `enter-${country}-${on}`, first: day, last: day, title, description: '' }];
 }
 
 function formsOf(journeys: JudgedStop[][], start: string | undefined): CalendarEvent[] {
-  const t = translator(catalogue);
   // No line of a form names another country.
   return tripSections(journeys, { start, nameOf: (code) => code }).flatMap(({ title, parts }) =>
     parts

@@ -8,6 +8,8 @@ import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { routeInWords } from './routeInWords.ts';
 
+const t = translator(headMessages);
+
 type Answers = RouterOutputs['trip']['answers'];
 type Named = { code: string; name: string };
 
@@ -24,7 +26,6 @@ export function tripHead({
   /** Whether the address has a trip, usable or not. */
   isAsked: boolean;
 }): Pick<LoadedHead, 'title' | 'description'> {
-  const t = translator(headMessages);
   const description = t('planTripDescription');
   if (!isAsked) return { title: t('planTrip'), description };
   if (answers.length === 0) return { title: t('tripNoPassport'), description };
@@ -41,7 +42,6 @@ export function tripHead({
 
 /** The worst first: where entry is impossible, what is unknown, what to apply for. */
 function resultOf(answers: Answers): string {
-  const t = translator(headMessages);
   const ofStops = answers.map(({ transit, answers: ofParties }) =>
     worst(ofParties.map(({ entry, airside }) => needOf((transit && airside) || entry))),
   );

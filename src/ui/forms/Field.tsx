@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ErrorText } from './ErrorText.tsx';
+
+const t = translator(shellMessages);
 
 /** Attributes that connect a control with its field: spread them on the input. */
 export type FieldControl = {
@@ -38,7 +40,6 @@ export function Field({
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }) {
-  const t = useMessages(shellMessages);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;

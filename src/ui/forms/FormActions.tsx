@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { translator } from '#messages/translate.ts';
 import uiMessages from '#messages/ui/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+
+const t = translator(uiMessages);
 
 /** The end of a form: its error, the submit button and `children`. */
 export function FormActions({
@@ -17,7 +19,6 @@ export function FormActions({
   error?: string | undefined;
   children?: ReactNode;
 }) {
-  const t = useMessages(uiMessages);
   return (
     <div className="flex flex-col gap-3">
       {error && (

@@ -6,11 +6,13 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
+import { translator } from '#messages/translate.ts';
 import uiMessages from '#messages/ui/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { Button } from '../Button.tsx';
 import { Field } from './Field.tsx';
 import { withItem } from './listItems.ts';
+
+const t = translator(uiMessages);
 
 /**
  * A list of texts in a form. Typed text is part of the list from the first letter, so that saving
@@ -36,7 +38,6 @@ export function ListInput<Input extends FieldValues, Output>({
   /** Suggested values; others are allowed. */
   suggestions?: readonly string[];
 }) {
-  const t = useMessages(uiMessages);
   const listId = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState({ text: '', isLast: false });

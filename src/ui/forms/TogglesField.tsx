@@ -2,8 +2,10 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import shellMessages from '#messages/shell/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { ErrorText } from './ErrorText.tsx';
+
+const t = translator(shellMessages);
 
 /** A list in a form, with a toggle button per option. */
 export function TogglesField<Input extends FieldValues, Output>({
@@ -19,7 +21,6 @@ export function TogglesField<Input extends FieldValues, Output>({
   options: readonly string[];
   optional?: boolean;
 }) {
-  const t = useMessages(shellMessages);
   const errorId = useId();
   const { field } = useController({ control: form.control, name });
   // An unsaved form from before this field existed has none.

@@ -8,12 +8,14 @@ import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';
 import { drawText } from '#server/seo/shareText.ts';
 
+const t = translator(verdictMessages);
+
 translateRequests();
 const look = { points: 40, color: '#12263a', width: 1000, overhang: 200 };
 const checksums: Record<string, string> = {};
 for (const { code } of languages) {
   const { png } = await runInLanguage(code, () => {
-    const verdict = translator(verdictMessages)('visaRequired');
+    const verdict = t('visaRequired');
     return drawText(`${verdict}: ${countryNameIn(code, 'JP', 'Japan')}`, look);
   });
   checksums[code] = createHash('sha256').update(png).digest('hex');

@@ -14,6 +14,8 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
 
+const t = translator(searchMessages);
+
 translateRequests();
 
 const site = siteOfFile({ samples: true, rules: true });
@@ -151,7 +153,7 @@ test.each(languages.map(({ code }) => code))(
   'the examples of the search in %s find what they name',
   async (language) => {
     const found = async (key: 'exampleAnswer' | 'exampleTransit' | 'examplePlace') => {
-      const text = runInLanguage(language, () => translator(searchMessages)(key));
+      const text = runInLanguage(language, () => t(key));
       const input = encodeURIComponent(JSON.stringify({ text }));
       const prefix = language === 'en' ? '' : `/${language}`;
       const { body } = await site().app.inject(`${prefix}/trpc/search.all?input=${input}`);

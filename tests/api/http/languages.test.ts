@@ -16,6 +16,8 @@ import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../siteJobsOf.ts';
 
+const t = translator(shellMessages);
+
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
@@ -26,7 +28,7 @@ translateRequests();
 
 /** The link to a page's content, which every page has, in a language. */
 function skipLink(language: LanguageCode): string {
-  return runInLanguage(language, () => translator(shellMessages)('skip'));
+  return runInLanguage(language, () => t('skip'));
 }
 
 function nameOf(country: string, language: LanguageCode): string {

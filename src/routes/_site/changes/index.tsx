@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/constants.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { ChangeFilter } from '#src/site/changes/ChangeFilter.tsx';
 import { ChangeList } from '#src/site/changes/ChangeList.tsx';
 import { readChangeSearch } from '#src/site/changes/changeSearch.ts';
@@ -12,6 +12,8 @@ import { EditionTable } from '#src/site/changes/EditionTable.tsx';
 import { loadRecentChanges } from '#src/site/changes/loadRecentChanges.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
+
+const t = translator(changeMessages);
 
 export const Route = createFileRoute('/_site/changes/')({
   validateSearch: readChangeSearch,
@@ -22,7 +24,6 @@ export const Route = createFileRoute('/_site/changes/')({
 });
 
 function Changes() {
-  const t = useMessages(changeMessages);
   const { asked, passport, destination } = Route.useLoaderData();
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(asked);
   return (

@@ -7,18 +7,20 @@ import { readListingSearch } from '#src/site/destinations/listing.ts';
 import { loadListing } from '#src/site/destinations/queries.ts';
 import { isDestinationCategory } from '#src/site/home/searchCategories.ts';
 
+const t = translator(destinationMessages);
+
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { category }, location }) => {
     if (!isDestinationCategory(category)) throw notFound();
-    const title = translator(destinationMessages)('listing', { category });
+    const title = t('listing', { category });
     return {
       category,
       ...(await loadListing(context.trpc, category, deps)),
       head: {
         title,
-        description: translator(destinationMessages)('listingDescription', { category }),
+        description: t('listingDescription', { category }),
         indexed: !isFilteredOrLater(deps),
         breadcrumbs: [{ name: title, path: location.pathname }],
       },

@@ -3,15 +3,15 @@ import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { BadgeNote, useCardBadges } from '#src/site/destinations/cardBadges.tsx';
 import { DestinationCard } from '#src/site/destinations/DestinationCard.tsx';
 import { loadPopular, popularInput } from '#src/site/destinations/queries.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 
+const t = translator(destinationMessages);
+
 export const Route = createFileRoute('/_site/destinations/popular')({
   loader: async ({ context }) => {
-    const t = translator(destinationMessages);
     const title = t('popularTitle');
     return {
       passports: await loadPopular(context.trpc, popularInput),
@@ -27,7 +27,6 @@ export const Route = createFileRoute('/_site/destinations/popular')({
 });
 
 function PopularDestinations() {
-  const t = useMessages(destinationMessages);
   const { passports } = Route.useLoaderData();
   const [destinations] = trpc.destination.popular.useSuspenseQuery(popularInput);
   const badgeOf = useCardBadges(passports, destinations);

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { translator } from '#messages/translate.ts';
 import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { loadSearchPage } from '#src/site/home/loadSearchPage.ts';
 import { SearchPage } from '#src/site/home/SearchPage.tsx';
 import { readSearchAddress } from '#src/site/home/searchAddress.ts';
+
+const t = translator(searchMessages);
 
 /** The search form, which also asks again for what a search sent without scripts lacked. */
 export const Route = createFileRoute('/_site/visa-info/')({
   validateSearch: readSearchAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { trpc }, deps }) => {
-    const t = translator(searchMessages);
     const words = { title: t('visaInfoTitle'), description: t('visaInfoDescription') };
     return loadSearchPage(trpc, deps, words);
   },
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_site/visa-info/')({
 });
 
 function VisaInformation() {
-  const t = useMessages(searchMessages);
   const { sent } = Route.useLoaderData();
   return <SearchPage title={t('visaInfoTitle')} intro={t('visaInfoIntro')} sent={sent} />;
 }

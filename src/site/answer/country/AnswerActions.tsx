@@ -1,13 +1,15 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { FormState } from '#core/formState.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { WatchLink } from '#src/site/changes/WatchLink.tsx';
 import { SaveAnswer } from '#src/site/my/SaveAnswer.tsx';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { ShareActions } from '../ShareActions.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { WatchAnswer } from './WatchAnswer.tsx';
+
+const t = translator(answerMessages);
 
 /** Save, copy, share, print, watch and report an answer. */
 export function AnswerActions({
@@ -32,7 +34,6 @@ export function AnswerActions({
   reported: boolean;
   refused: FormState | null;
 }) {
-  const t = useMessages(answerMessages);
   const { passport, destination, purpose } = answer;
   return (
     <section

@@ -3,8 +3,8 @@ import { unansweredOf } from '#core/answers/unanswered.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { CountedWith } from '#src/site/documents/CountedWith.tsx';
 import { AnswerPassport } from '#src/site/passports/AnswerPassport.tsx';
@@ -15,6 +15,8 @@ import { answerInput } from '../queries.ts';
 import { CountryVerdict } from './CountryVerdict.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { TerritoryRules } from './TerritoryRules.tsx';
+
+const t = translator(answerMessages);
 
 /** A passport's short answer in a country, with a link to its page. */
 export function CountryAnswer({
@@ -27,7 +29,6 @@ export function CountryAnswer({
   /** If nothing is known of this kind of stay, the tourist's answer is shown. */
   purpose: VisaType;
 } & Pick<AnsweredPassports, 'passport' | 'holds'>) {
-  const t = useMessages(answerMessages);
   const from = passport.country.code;
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   const [answers] = trpc.useSuspenseQueries((t) =>

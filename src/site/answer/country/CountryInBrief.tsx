@@ -1,16 +1,17 @@
 import { currencyName } from '#core/countries/isoCodes.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { LocalTime } from '#src/site/destinations/LocalTime.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+
+const t = translator(answerMessages);
 
 type CountryFacts = RouterOutputs['countryFacts']['byCode'];
 
 /** Capital, currency, languages, time and calling code. */
 export function CountryInBrief({ name, facts }: { name: string; facts: CountryFacts }) {
-  const t = useMessages(answerMessages);
   const { capital, currencies, languages, time, callingCodes } = facts;
   return (
     <Facts
@@ -42,7 +43,6 @@ export function CountryInBrief({ name, facts }: { name: string; facts: CountryFa
 }
 
 function CountryTime({ time }: { time: NonNullable<CountryFacts['time']> }) {
-  const t = useMessages(answerMessages);
   if ('zone' in time) return <LocalTime timeZone={time.zone} />;
   return t('timeZones', { west: utcOffset(time.west), east: utcOffset(time.east) });
 }

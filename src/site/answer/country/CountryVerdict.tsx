@@ -6,13 +6,16 @@ import { endInWords } from '#core/answers/words/headline.ts';
 import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
 import { ContactLink, VisaVerdict } from '../VisaVerdict.tsx';
+
+const t = translator(answerMessages);
+const verdictText = translator(verdictMessages);
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
 
@@ -40,7 +43,6 @@ export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; pass
 
 /** The conditions of the verdict, and the day until which it is known to apply. */
 function Qualifications({ answer }: { answer: EntryAnswer }) {
-  const t = useMessages(verdictMessages);
   const end = endInWords(answer);
   const possible = possibleWithHeld(answer);
   return (
@@ -49,7 +51,7 @@ function Qualifications({ answer }: { answer: EntryAnswer }) {
       {possible && <HeldDocument condition={possible} />}
       <OtherSideOfChange answer={answer} />
       {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
-      {answer.askBeforeTravel && <p className="mt-1 font-bold">{t('askBeforeTravel')}</p>}
+      {answer.askBeforeTravel && <p className="mt-1 font-bold">{verdictText('askBeforeTravel')}</p>}
     </>
   );
 }
@@ -60,7 +62,6 @@ export function HeadlineCondition({
 }: {
   answer: EntryAnswer;
 }) {
-  const t = useMessages(answerMessages);
   if (!headlineCondition) return null;
   const { text, note, otherwise, otherwiseStay, held, source } = headlineCondition;
   return (
@@ -91,7 +92,6 @@ export function BothSides({
   answer: EntryAnswer;
   disagreement: Disagreement;
 }) {
-  const t = useMessages(answerMessages);
   if (disagreement.kind === 'rule_ended' && disagreement.isAhead) {
     return (
       <>
@@ -128,7 +128,6 @@ export function BothSides({
 
 /** On the days around a change, a border may not know it yet, or apply it already. */
 export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;
   const date = partialDateText(otherSideOfChange.on);

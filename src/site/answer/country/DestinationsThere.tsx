@@ -9,14 +9,16 @@ import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { OverruledRequirement } from '../OtherAnswer.tsx';
 import { requirementsInCountry } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
 import { bothSidesInWords, stricterThan } from '../RequirementVerdict.tsx';
+
+const t = translator(answerMessages);
 
 /**
  * The destinations in a country. One with its own requirement shows it, if it differs from the
@@ -39,7 +41,6 @@ export function DestinationsThere({
   const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery(
     requirementsInCountry(country.code, passport.code, page),
   );
-  const t = useMessages(answerMessages);
   if (total === 0) return null;
   const answer = answers[wanted];
   return (

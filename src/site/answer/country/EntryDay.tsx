@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { StatedDocuments } from '#src/site/documents/StatedDocuments.tsx';
+
+const t = translator(answerMessages);
 
 /** Asks for another day of entry; a plain form, which works without scripts. */
 export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryAnswer }) {
-  const t = useMessages(answerMessages);
   const navigate = useNavigate();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

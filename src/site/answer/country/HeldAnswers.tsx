@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { ShownAccess } from '#core/answers/access.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
+
+const t = translator(answerMessages);
 
 /** The answer for one of a visitor's passports. */
 export type HeldAnswer = { passport: Country; status: ShownAccess; words: string };
 
 /** The answers for all of a visitor's passports, with the best for entry first. */
 export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
-  const t = useMessages(answerMessages);
   const [best] = answers;
   if (!best || answers.length < 2) return null;
   return (
     <section aria-label={t('yourPassports')} className="no-print flex flex-col gap-2">
-      <p className="font-semibold">{advice(best, t)}</p>
+      <p className="font-semibold">{advice(best)}</p>
       <ul className="divide-y divide-line border-y border-line">
         {answers.map(({ passport: { code, name, flagUrl }, words }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-3">
@@ -39,7 +39,7 @@ export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: 
   );
 }
 
-function advice({ passport, status }: HeldAnswer, t: Translate<Messages>): string {
+function advice({ passport, status }: HeldAnswer): string {
   if (status === 'unknown') return t('noPassport');
   const key = status === 'own_country' ? 'ownPassport' : 'easiestPassport';
   return t(key, { passport: passportLabel(passport) });

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { EntryDay } from './EntryDay.tsx';
+
+const t = translator(answerMessages);
 
 const rowKeys = {
   tourist: 'touristAnswer',
@@ -19,7 +21,6 @@ export function KindsOfStay({
   answers: readonly EntryAnswer[];
   chosen: EntryAnswer;
 }) {
-  const t = useMessages(answerMessages);
   return (
     <nav aria-labelledby="kinds-of-stay" className="no-print flex flex-col gap-2">
       <h2 id="kinds-of-stay" className="text-xl font-semibold">

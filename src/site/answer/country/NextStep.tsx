@@ -2,12 +2,13 @@ import { Check } from 'lucide-react';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import type { BorderLink } from '#core/border/borderFacts.ts';
-import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ContactLink } from '../VisaVerdict.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
+
+const t = translator(answerMessages);
 
 /** What to do next, as one button: apply, send a form, read the checklist, or ask. */
 export function NextStep({
@@ -20,11 +21,10 @@ export function NextStep({
   /** Whether the page has a checklist to lead to. */
   hasChecklist: boolean;
 }) {
-  const t = useMessages(answerMessages);
   const step = nextStepOf(answer, officialLinks);
   switch (step?.kind) {
     case 'apply':
-      return <StepButton href={step.link.address}>{applyOn(step.link, t)}</StepButton>;
+      return <StepButton href={step.link.address}>{applyOn(step.link)}</StepButton>;
     case 'form':
       return (
         <StepButton href={step.link.address}>{t('sendForm', { form: step.link.title })}</StepButton>
@@ -68,10 +68,10 @@ function StepButton({ href, children }: { href: string | null; children: string 
   );
 }
 
-function applyOn(link: BorderLink, t: Translate<Messages>): string {
+function applyOn(link: BorderLink): string {
   const site = siteOf(link.address ?? '');
-  const fee = feeOf(link, t);
-  const time = timeOf(link, t);
+  const fee = feeOf(link);
+  const time = timeOf(link);
   if (fee && time) return t('applyOnFeeTime', { site, fee, time });
   if (fee) return t('applyOnFee', { site, fee });
   return time ? t('applyOnTime', { site, time }) : t('applyOn', { site });
@@ -89,7 +89,7 @@ function siteOf(address: string): string {
 const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', USD: 'US$', AUD: 'A$' };
 
 /** The fee, unless other parties alone state it: the checklist says so then. */
-function feeOf({ price, source }: BorderLink, t: Translate<Messages>): string | undefined {
+function feeOf({ price, source }: BorderLink): string | undefined {
   if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
   const { amount, currency } = price;
   if (Number(amount) === 0) return t('free');
@@ -105,7 +105,7 @@ const units = {
 } as const;
 
 /** The longest usual time of an application. */
-function timeOf({ processing }: BorderLink, t: Translate<Messages>): string | undefined {
+function timeOf({ processing }: BorderLink): string | undefined {
   const count = processing?.max;
   if (!processing || !count) return undefined;
   return t('about', { time: t(units[processing.unit], { count }) });

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
-import type { Translate } from '#messages/translate.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { linkTo } from '../linkTo.tsx';
 
-type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
-type Words = (value: unknown, t: Translate<Messages>) => string;
+const t = translator(nomadMessages);
 
-const yesOrNo: Words = (value, t) => t(value ? 'yes' : 'no');
-const amountOf: Words = (value, t) => t('amount', { amount: Number(value) });
+type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
+type Words = (value: unknown) => string;
+
+const yesOrNo: Words = (value) => t(value ? 'yes' : 'no');
+const amountOf: Words = (value) => t('amount', { amount: Number(value) });
 
 /** Details of an open scheme: the key in the data, its label and its text. */
 const facts = [
-  ['max_stay_months', 'longestStay', (value, t) => t('monthsLong', { count: Number(value) })],
+  ['max_stay_months', 'longestStay', (value) => t('monthsLong', { count: Number(value) })],
   [
     'min_income_usd',
     'incomeAsked',
-    (value, t) => t('incomePeriodUnknown', { amount: amountOf(value, t) }),
+    (value) => t('incomePeriodUnknown', { amount: amountOf(value) }),
   ],
-  ['cost_usd', 'feeAsked', (value, t) => t('aboutFee', { amount: amountOf(value, t) })],
+  ['cost_usd', 'feeAsked', (value) => t('aboutFee', { amount: amountOf(value) })],
   ['renewable', 'renewable', yesOrNo],
   ['dependents_allowed', 'family', yesOrNo],
   ['apply_from_abroad', 'fromAbroad', yesOrNo],
   ['foreign_income_taxed', 'taxed', yesOrNo],
-  ['tax_residency_days', 'taxDays', (value, t) => t('daysLong', { count: Number(value) })],
+  ['tax_residency_days', 'taxDays', (value) => t('daysLong', { count: Number(value) })],
 ] as const satisfies [key: string, name: keyof Messages, words: Words][];
 
 /** The country's schemes for remote workers. They say nothing about a passport's access. */
 export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country: string }) {
-  const t = useMessages(nomadMessages);
   if (schemes.length === 0) return null;
   return (
     <section className="card flex flex-col gap-5 p-6">
@@ -42,7 +42,7 @@ export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country:
           {scheme.status === 'open' ? (
             <OpenScheme scheme={scheme} />
           ) : (
-            <p>{notOffered(scheme, country, t)}</p>
+            <p>{notOffered(scheme, country)}</p>
           )}
           <p className="text-sm text-ink-soft">
             <SchemeSource scheme={scheme} />
@@ -55,7 +55,6 @@ export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country:
 }
 
 function OpenScheme({ scheme }: { scheme: Scheme }) {
-  const t = useMessages(nomadMessages);
   return (
     <>
       <h3 className="font-semibold">
@@ -72,7 +71,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
           return (
             <div key={key} className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t(name)}</dt>
-              <dd className="text-end">{value === null ? t('notStated') : words(value, t)}</dd>
+              <dd className="text-end">{value === null ? t('notStated') : words(value)}</dd>
             </div>
           );
         })}
@@ -87,7 +86,6 @@ function SchemeSource({
 }: {
   scheme: Scheme;
 }) {
-  const t = useMessages(nomadMessages);
   if (!title) return t('unsourced');
   const from = { title, link: linkTo({ address }) };
   const date = verifiedOn && partialDateText(verifiedOn);
@@ -106,7 +104,7 @@ function SchemeSource({
     : t.rich<ReactNode, 'collectedBy'>('collectedBy', from);
 }
 
-function notOffered({ status, title }: Scheme, country: string, t: Translate<Messages>): string {
+function notOffered({ status, title }: Scheme, country: string): string {
   const visa = title ?? t('unnamed');
   if (status === 'closed') return t('closedVisa', { visa });
   if (status === 'announced') return t('announcedVisa', { visa });

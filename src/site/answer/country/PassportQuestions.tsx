@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { countryInput } from '#src/site/passports/queries.ts';
 import { questionsAbout } from './questionsAbout.ts';
+
+const t = translator(answerMessages);
 
 /** Questions and answers that sum up all passports in a country. */
 export function PassportQuestions({
@@ -20,7 +22,6 @@ export function PassportQuestions({
   /** A link to more. */
   children?: ReactNode;
 }) {
-  const t = useMessages(answerMessages);
   const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
   const questions = questionsAbout(name, counts);
   if (questions.length === 0) return null;

@@ -3,10 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { categoryOf } from '#src/site/home/searchCategories.ts';
 import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
+
+const t = translator(answerMessages);
 
 /** "German passport → Japan": the question of the page, and the form to ask another. */
 export function QuestionLine({
@@ -18,7 +20,6 @@ export function QuestionLine({
   country: Country;
   purpose: VisaType;
 }) {
-  const t = useMessages(answerMessages);
   const { href } = useLocation();
   return (
     <div className="no-print">

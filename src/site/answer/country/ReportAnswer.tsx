@@ -4,10 +4,12 @@ import { REPORT_MESSAGE_MAX } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { VisitorForm } from '#src/site/contact/VisitorForm.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
+
+const t = translator(answerMessages);
 
 /**
  * "Is this wrong?": sends the displayed answer to the editors. `reported` and `refused` are the
@@ -24,7 +26,6 @@ export function ReportAnswer({
   reported: boolean;
   refused: FormState | null;
 }) {
-  const t = useMessages(answerMessages);
   const send = trpc.answerReport.send.useMutation();
   if (send.isSuccess || reported) {
     return (

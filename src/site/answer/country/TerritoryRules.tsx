@@ -4,11 +4,13 @@ import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { stateWithEntryRules, territoryOf } from '#core/countries/territories.ts';
 import { sourceOfTerritory } from '#core/countries/territorySources.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { countryInput } from '#src/site/passports/queries.ts';
 import { linkTo } from '../linkTo.tsx';
 import { answerInput } from '../queries.ts';
+
+const t = translator(answerMessages);
 
 /** For a territory whose answer derives from its state: the state's rules and their sources. */
 export function TerritoryRules({
@@ -21,7 +23,6 @@ export function TerritoryRules({
   /** The documents that it counts with. */
   holds: string | undefined;
 }) {
-  const t = useMessages(answerMessages);
   const { destination, access } = answer;
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return null;
@@ -53,7 +54,6 @@ function StateAnswer({
   on: string | undefined;
   holds: string | undefined;
 }) {
-  const t = useMessages(answerMessages);
   const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(state));
   const [answer] = trpc.entryRule.answer.useSuspenseQuery(
     answerInput(passport, state, purpose, on, holds),

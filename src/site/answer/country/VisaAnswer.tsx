@@ -11,8 +11,8 @@ import type { FormState } from '#core/formState.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
@@ -34,6 +34,8 @@ import { PassportQuestions } from './PassportQuestions.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
 import { TerritoryRules } from './TerritoryRules.tsx';
 import './question.css';
+
+const t = translator(answerMessages);
 
 /** A passport's answer in a country, with its sources and further information. */
 export function VisaAnswer({
@@ -65,7 +67,6 @@ export function VisaAnswer({
   /** A passport's dates sent without scripts, to be checked. */
   sentDates: Record<string, string> | null;
 } & AnsweredPassports) {
-  const t = useMessages(answerMessages);
   const { href } = useLocation();
   const { code } = passport.country;
   const [answers] = trpc.useSuspenseQueries((query) =>

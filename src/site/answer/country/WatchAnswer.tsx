@@ -2,11 +2,13 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import type { FormState } from '#core/formState.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { VisitorForm } from '#src/site/contact/VisitorForm.tsx';
 import { confirmWatch } from '#src/site/mail/confirmationWords.ts';
 import { InputField } from '#src/ui/forms/InputField.tsx';
+
+const t = translator(answerMessages);
 
 /**
  * "Tell me by e-mail when this changes", if the site sends mail. `refused` is the result of sending
@@ -21,7 +23,6 @@ export function WatchAnswer({
   address: string;
   refused: FormState | null;
 }) {
-  const t = useMessages(answerMessages);
   const [isOffered] = trpc.answerWatch.isOffered.useSuspenseQuery();
   const send = trpc.answerWatch.send.useMutation();
   if (!isOffered) return null;

@@ -8,6 +8,8 @@ import {
   noVisaInWords,
 } from '#src/site/answerLists/countsInWords.ts';
 
+const t = translator(accessMessages);
+
 type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
 
 /** Questions about a country for all passports, with their answers. */
@@ -15,7 +17,6 @@ export function questionsAbout(
   country: string,
   summary: PassportCounts,
 ): { question: string; answer: string }[] {
-  const t = translator(accessMessages);
   const parts = countsInWords(summary.counts);
   if (!parts) return [];
   const doubts = doubtsInWords(summary);
@@ -33,7 +34,6 @@ export function questionsAbout(
 
 /** An ETA is no visa; a visa on arrival is one, although nobody applies for it beforehand. */
 function withoutVisa({ total, counts }: PassportCounts): string[] {
-  const t = translator(accessMessages);
   const exempt = countOpen(counts, 'no-visa');
   const parts = noVisaInWords(counts);
   const count = counts.visa_on_arrival;

@@ -13,6 +13,8 @@ import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
 import { visaTypeGuide } from '../guides/guideTexts.ts';
 import { questionsAbout } from './questionsAbout.ts';
 
+const t = translator(headMessages);
+
 type NamedCountry = { code: string; name: string };
 
 /** Metadata of a visa guide. */
@@ -28,7 +30,6 @@ export function countryHead(
 ): LoadedHead {
   const questions = questionsAbout(name, counts);
   const [first] = questions;
-  const t = translator(headMessages);
   const open = countOpen(counts.counts, 'no-visa');
   return {
     title:
@@ -69,7 +70,6 @@ export function passportHead(
     withDocuments: boolean;
   },
 ): LoadedHead {
-  const t = translator(headMessages);
   const passport = passportLabel({ code: from, name });
   const result = resultInWords(answer);
   const { purpose } = answer;
@@ -98,7 +98,7 @@ export function passportHead(
 
 function breadcrumbsOf(name: string, topic: string) {
   return [
-    { name: translator(headMessages)('visaInformation'), path: '/visa-info' },
+    { name: t('visaInformation'), path: '/visa-info' },
     { name, path: `/visa-info/${topic}` },
   ];
 }

@@ -1,13 +1,14 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import guideMessages from '#messages/guides/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { guideTexts, visaTypeGuide } from './guideTexts.ts';
 
+const t = translator(guideMessages);
+
 /** Explains a kind of visa, with a search. */
 export function VisaTypeGuide({ type }: { type: VisaType }) {
-  const t = useMessages(guideMessages);
   const { title, summary } = visaTypeGuide(type);
   return (
     <div className="container-site py-8">

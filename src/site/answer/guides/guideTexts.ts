@@ -2,9 +2,10 @@ import type { VisaType } from '#core/vocabulary.ts';
 import guideMessages, { type Messages } from '#messages/guides/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
+const t = translator(guideMessages);
+
 /** The title of a kind of visa's page, and what the visa is for. */
 export function visaTypeGuide(type: VisaType): { title: string; summary: string } {
-  const t = translator(guideMessages);
   return { title: t('visas', { type }), summary: t('summary', { type }) };
 }
 

@@ -1,10 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import destinationMessages from '#messages/destinations/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
 import { GalleryImage, largestImageUrl } from './GalleryImage.tsx';
 import { ImagePlaceholders } from './ImagePlaceholders.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
+
+const t = translator(destinationMessages);
 
 /**
  * A destination's images, or placeholders. Each links to the large image: in a viewer over the
@@ -15,7 +17,6 @@ export function ImageGallery({
 }: {
   destination: RouterOutputs['destination']['byId'];
 }) {
-  const t = useMessages(destinationMessages);
   const { name, images } = destination;
   const [shown, setShown] = useState<number>();
 

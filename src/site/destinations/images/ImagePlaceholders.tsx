@@ -1,7 +1,9 @@
 import destinationMessages from '#messages/destinations/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';
+
+const t = translator(destinationMessages);
 
 /**
  * Placeholders without images: crops of the destination's poster in the gallery's layout. The
@@ -12,7 +14,6 @@ export function ImagePlaceholders({
 }: {
   destination: Pick<DestinationSummary, 'id' | 'name' | 'imageUrl'>;
 }) {
-  const t = useMessages(destinationMessages);
   const poster = isPoster(imageUrl) ? imageUrl : `/posters/generated/${encodeURIComponent(id)}.svg`;
   return (
     <figure className="flex flex-col gap-3">

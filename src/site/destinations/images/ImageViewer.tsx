@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import destinationMessages from '#messages/destinations/en.gen.ts';
-import { useMessages } from '#src/lib/useMessages.ts';
+import { translator } from '#messages/translate.ts';
 import { logicalKey } from '#src/ui/logicalKey.ts';
 import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
+
+const t = translator(destinationMessages);
 
 /**
  * A viewer for one image at a time over the page. Arrow keys, Home and End move between them,
@@ -23,7 +25,6 @@ export function ImageViewer({
   onShow: (index: number) => void;
   onClose: () => void;
 }) {
-  const t = useMessages(destinationMessages);
   const count = images.length;
   const previous = (shown + count - 1) % count;
   const next = (shown + 1) % count;

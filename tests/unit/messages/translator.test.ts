@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '#core/languages/languages.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { noCorrections, withCorrection } from '#server/languages/corrections.ts';
+import { runInLanguage, runWithCorrections } from '#server/languages/requestLanguage.ts';
+import { translateRequests } from '#server/languages/translations.ts';
+
+// As in the modules of the product: made once, before any request, and for all of them.
+const t = translator(shellMessages);
+const failures = translator(failureMessages);
+
+const triesAgain = {
+  de: 'Zu viele Versuche. Versuchen Sie es in 2 Minuten erneut.',
+  en: 'Too many attempts. Try again in 2 minutes.',
+  fr: 'Trop de tentatives. Réessayez dans 2 minutes.',
+};
+
+translateRequests();
+
+test('each of two requests at a time has its own language, at every text', async () => {
+  /** The texts of a request that waits between them, while another is answered. */
+  const request = (language: LanguageCode) =>
+    runInLanguage(language, async () => {
+      const before = t('skip');
+      await setImmediate();
+      const after = t('skip');
+      await setImmediate();
+      return [before, after, failures('tooManyTries', { minutes: 2 })];
+    });
+
+  const [german, english, french] = await Promise.all([
+    request('de'),
+    request('en'),
+    request('fr'),
+  ]);
+
+  expect(german).toEqual(['Zum Inhalt springen', 'Zum Inhalt springen', triesAgain.de]);
+  expect(english).toEqual(['Skip to content', 'Skip to content', triesAgain.en]);
+  expect(french).toEqual(['Aller au contenu', 'Aller au contenu', triesAgain.fr]);
+  expect(t('skip')).toBe('Skip to content');
+});
+
+test('a text is worded as the site’s team has corrected it, and no longer once they take that back', () => {
+  const skip = { namespace: 'shell', key: 'skip' };
+  const corrections = withCorrection(noCorrections, 'de', skip, 'Gleich zum Inhalt');
+
+  const inGerman = () => runInLanguage('de', () => t('skip'));
+
+  expect(runWithCorrections(corrections, inGerman)).toBe('Gleich zum Inhalt');
+  expect(runWithCorrections(corrections, () => t('skip'))).toBe('Skip to content');
+  expect(inGerman()).toBe('Zum Inhalt springen');
+});
+
+test('a correction that lacks a value of its message leaves the product’s words', () => {
+  const tries = { namespace: 'failures', key: 'tooManyTries' };
+  const corrections = withCorrection(noCorrections, 'en', tries, 'Wait {hours} hours.');
+
+  const text = runWithCorrections(corrections, () => failures('tooManyTries', { minutes: 2 }));
+
+  expect(text).toBe(triesAgain.en);
+});
