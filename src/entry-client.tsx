@@ -47,8 +47,11 @@ async function hydratePage() {
   const routes = await routesOfPage();
   if (isPageLeft()) return;
   const router = createAppRouter({
-    ...{ routes, client, language: languageNow() },
-    ...{ origin: location.origin, formState: null },
+    routes,
+    client,
+    language: languageNow(),
+    origin: location.origin,
+    formState: null,
   });
   watchScripts(router);
   keepPagesOf(router);

@@ -29,7 +29,13 @@ export function answerSeen(answer: EntryAnswer): AnswerSeen {
   const other =
     disagreement?.kind === 'sources_disagree' ? disagreement.other : disagreement?.ended;
   return {
-    ...{ on, access, stay, note: cut(note), unconfirmed, stale, askBeforeTravel },
+    on,
+    access,
+    stay,
+    note: cut(note),
+    unconfirmed,
+    stale,
+    askBeforeTravel,
     source: source && sourceSeen(source),
     headline: headlineCondition && cut(headlineCondition.text || headlineCondition.condition),
     conditions: conditions.slice(0, SEEN_CONDITIONS_MAX).map((one) => ({

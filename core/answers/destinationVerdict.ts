@@ -129,7 +129,11 @@ export function dateOfRequirement({
 export function weighed(answer: CountryAnswer): WeighedAnswer {
   const { access, stay, asOf, restriction = null, disagreement = null } = answer;
   return {
-    ...{ access, stay, asOf, suspended: restriction !== null, disagrees: disagreement !== null },
+    access,
+    stay,
+    asOf,
+    suspended: restriction !== null,
+    disagrees: disagreement !== null,
     statements: statementsOf(answer).map(statementOf),
   };
 }

@@ -43,8 +43,12 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
   const verdict = decideDestination(requirement, weighed(answer));
   const judged = { access: verdict.access, restriction: answer.restriction };
   return {
-    ...{ status: statusOf(judged), ...verdictWords(judged), type, types },
-    ...{ requirement: requirement ?? null, ...verdict },
+    status: statusOf(judged),
+    ...verdictWords(judged),
+    type,
+    types,
+    requirement: requirement ?? null,
+    ...verdict,
   };
 }
 

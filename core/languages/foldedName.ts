@@ -1,8 +1,22 @@
 /** Letters that no normalisation form takes apart, and Persian ones typed for Arabic ones. */
 const letters: Readonly<Record<string, string>> = {
-  ...{ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  ...{ ک: 'ك', ی: 'ي', ى: 'ي', ة: 'ه' },
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ə: 'e',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ک: 'ك',
+  ی: 'ي',
+  ى: 'ي',
+  ة: 'ه',
 };
 
 const separateLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');

@@ -88,7 +88,11 @@ export function checkPassport<Condition extends PassportCondition>(
     checkTravel(dates),
     ...conditions.map((condition) => checkCondition(dates, condition)),
     ...unstated.map((rule) => ({
-      ...{ rule, condition: null, verdict: 'unknown' as const, day: null, missing: [] },
+      rule,
+      condition: null,
+      verdict: 'unknown' as const,
+      day: null,
+      missing: [],
     })),
   ];
 }

@@ -162,8 +162,15 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
   }
 
   return {
-    ...{ merged, used, left, counts, isOverstayed, overstayed },
-    ...{ ifEntering, keepingLaterStays, nextFull },
+    merged,
+    used,
+    left,
+    counts,
+    isOverstayed,
+    overstayed,
+    ifEntering,
+    keepingLaterStays,
+    nextFull,
   };
 }
 

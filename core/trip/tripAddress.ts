@@ -184,8 +184,12 @@ function wayBackOf(
   const end = { country: start, name: countryOf(start)?.name ?? start, transit: false };
   const first = (stops.at(-1)?.line ?? 0) + 1;
   return [...changes, end].map(({ country, name, transit }, index) => ({
-    ...{ line: first + index, country, name, transit },
-    ...{ on: undefined, nights: undefined },
+    line: first + index,
+    country,
+    name,
+    transit,
+    on: undefined,
+    nights: undefined,
   }));
 }
 

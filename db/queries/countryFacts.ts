@@ -51,11 +51,24 @@ export async function listOfficialLinks(db: Db) {
     const { processingMin, processingMax, processingUnit, ...others } = more;
     const { validityDays, stayDays, entries, earliestDays, ...source } = others;
     return {
-      ...{ destination, id, scheme, note, address: link, inOperation: inOperation === 1 },
-      ...{ title, foreignersOnly: foreignersOnly === 1, passports, binding },
-      ...{ validityDays, stayDays, entries, earliestDays },
+      destination,
+      id,
+      scheme,
+      note,
+      address: link,
+      inOperation: inOperation === 1,
+      title,
+      foreignersOnly: foreignersOnly === 1,
+      passports,
+      binding,
+      validityDays,
+      stayDays,
+      entries,
+      earliestDays,
       processing: processingUnit && {
-        ...{ min: processingMin, max: processingMax, unit: processingUnit },
+        min: processingMin,
+        max: processingMax,
+        unit: processingUnit,
       },
       purposes: JSON.parse(purposes) as VisaType[],
       price: amount !== null && currency !== null ? { amount, currency, note: priceNote } : null,

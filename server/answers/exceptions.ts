@@ -132,8 +132,13 @@ export function withExceptions(
     ...result,
     access: opened.access,
     stay: opened.stay,
-    ...{ staySource: null, window: null, application: null, renewedBy: null, note: '' },
-    ...{ recheckFailedOn: null, askBeforeTravel: false },
+    staySource: null,
+    window: null,
+    application: null,
+    renewedBy: null,
+    note: '',
+    recheckFailedOn: null,
+    askBeforeTravel: false,
     headlineCondition,
     conditions: [headlineCondition, ...result.conditions],
     source,
@@ -207,9 +212,14 @@ function toCondition(
   const terms = match?.terms ?? stated;
   return {
     condition: terms.documents ? 'visa_held' : 'other',
-    ...{ text: exceptionInWords(terms), access, stay, otherwise: plain.access },
+    text: exceptionInWords(terms),
+    access,
+    stay,
+    otherwise: plain.access,
     otherwiseStay: access === plain.access ? plain.stay : null,
-    ...{ terms, source, note: '' },
+    terms,
+    source,
+    note: '',
     held: match ? { document: match.document, opens: match.opens && mayOpen } : null,
   };
 }

@@ -179,7 +179,9 @@ function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
     stay: stayOf(rule),
     otherwise: otherwiseOf(rule),
     note: shippedText(rule.note),
-    ...{ otherwiseStay: null, terms: null, held: null },
+    otherwiseStay: null,
+    terms: null,
+    held: null,
     source: toSource(rule),
   };
 }

@@ -6,7 +6,12 @@ import type { ChecklistResponse } from '#core/inputs/jsonApi/responses.ts';
 export function checklistBody({ lines, notResearched }: BorderChecklist): ChecklistResponse {
   return {
     lines: lines.map(({ subject, binding, text, details, firstDay, address, links, source }) => ({
-      ...{ subject, binding, text, details, firstDay, address },
+      subject,
+      binding,
+      text,
+      details,
+      firstDay,
+      address,
       applications: links.map(applicationBody),
       source: source && factSourceBody(source),
     })),
@@ -17,7 +22,13 @@ export function checklistBody({ lines, notResearched }: BorderChecklist): Checkl
 function applicationBody(link: BorderLink) {
   const { title, address, price, processing, validityDays, stayDays, entries, source } = link;
   return {
-    ...{ title, address, price, processing, validityDays, stayDays, entries },
+    title,
+    address,
+    price,
+    processing,
+    validityDays,
+    stayDays,
+    entries,
     source: factSourceBody(source),
   };
 }

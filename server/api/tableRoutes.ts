@@ -51,7 +51,9 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
     limited(reply, async () => {
       const { passport, rows, sources, on } = await ofPassport(request);
       const pairs = rows.map(({ destination, counted, ...answer }) => ({
-        ...{ destination, counted, ...pairBody(answer) },
+        destination,
+        counted,
+        ...pairBody(answer),
       }));
       const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
       return sendJson(reply, { passport, ...table, pairs } satisfies PassportResponse);
@@ -67,7 +69,9 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
     limited(reply, async () => {
       const { destination, rows, sources, on } = await atDestination(request);
       const pairs = rows.map(({ passport, counted, ...answer }) => ({
-        ...{ passport, counted, ...pairBody(answer) },
+        passport,
+        counted,
+        ...pairBody(answer),
       }));
       const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
       return sendJson(reply, { destination, ...table, pairs } satisfies DestinationResponse);

@@ -20,7 +20,19 @@ type Names = Readonly<Record<string, string>>;
 
 /** Names of countries and territories in other languages than English, by ISO 3166-1 alpha-2 code. */
 export const countryNamesIn: Readonly<Record<TranslatedLanguage, Names>> = {
-  ...{ ar, de, es, fr, hi, id, ja, ko, pt, ru, tr, vi, zh },
+  ar,
+  de,
+  es,
+  fr,
+  hi,
+  id,
+  ja,
+  ko,
+  pt,
+  ru,
+  tr,
+  vi,
+  zh,
 };
 
 /** Names in Latin letters, as Chinese (pinyin) and Japanese (romaji) are typed. */

@@ -52,7 +52,9 @@ const others: Partial<Record<HistoryEntity, (id: string) => Restorable | undefin
     },
     update: (db, version, { standing, ...fields }) =>
       updateVisaRequirement(db, {
-        ...{ id, version, fields: parsed(visaRequirementFields, fields) },
+        id,
+        version,
+        fields: parsed(visaRequirementFields, fields),
         standing: standing as RequirementStanding | undefined,
       }),
   }),

@@ -52,8 +52,13 @@ const LONG_WORD_IN_TEXT = 8;
 
 /** How much a match counts by kind: "mal" is Malta before Malmö. */
 const boosts: Record<KindOfName, number> = {
-  ...{ name: 4, code: 0, translation: 1.3, nationality: 2 },
-  ...{ capital: 1.2, city: 1.1, place: 1 },
+  name: 4,
+  code: 0,
+  translation: 1.3,
+  nationality: 2,
+  capital: 1.2,
+  city: 1.1,
+  place: 1,
 };
 
 /**

@@ -10,8 +10,15 @@ import { type RuleReference, ruleReference } from '../answers/ruleReference.ts';
 import type { NamedDocument } from './readQuery.ts';
 
 const issuersByCode: Readonly<Record<string, DocumentIssuer>> = {
-  ...{ US: 'us', GB: 'uk', IE: 'ireland', CA: 'canada', AU: 'australia' },
-  ...{ NZ: 'new-zealand', JP: 'japan', KR: 'south-korea', SG: 'singapore' },
+  US: 'us',
+  GB: 'uk',
+  IE: 'ireland',
+  CA: 'canada',
+  AU: 'australia',
+  NZ: 'new-zealand',
+  JP: 'japan',
+  KR: 'south-korea',
+  SG: 'singapore',
 };
 
 /**

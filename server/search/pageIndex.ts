@@ -81,7 +81,9 @@ export const pageIndex = oncePerContent(
 
     const index = indexWords(
       all.map(({ title, words }, id) => ({
-        ...{ id, title: foldedName(title), words: foldedName(words) },
+        id,
+        title: foldedName(title),
+        words: foldedName(words),
       })),
       ['title', 'words'],
       { boost: { title: 3 } },
@@ -95,11 +97,9 @@ export const pageIndex = oncePerContent(
     });
     beginnings.addAll(
       asked.map(({ title, words }, at) => ({
-        ...{
-          id: all.length - asked.length + at,
-          title: foldedName(title),
-          words: foldedName(words),
-        },
+        id: all.length - asked.length + at,
+        title: foldedName(title),
+        words: foldedName(words),
       })),
     );
     return {

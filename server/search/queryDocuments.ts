@@ -64,7 +64,9 @@ function permitAt<Country extends { code: string }>(
   while (parts[first - 1]?.groups.has('kind')) first -= 1;
   const isHis = kind === 'residence' || isHeld(parts, first, last);
   return {
-    ...{ kind, named, parts: parts.slice(first, last + 1) },
+    kind,
+    named,
+    parts: parts.slice(first, last + 1),
     issuer: groups.has('greenCard') ? 'us' : (named?.zone ?? named?.countries ?? []),
     state:
       isWanted(parts, first) || isLacking(parts, first, last)

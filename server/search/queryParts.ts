@@ -96,7 +96,7 @@ function withPartOfName<Country extends { code: string; name: string }>(
   if (countries.length === 0) return [...read, part];
   return [
     ...read.slice(0, -1),
-    { ...before, ...{ typed: `${before.typed} ${part.typed}`, word, countries } },
+    { ...before, typed: `${before.typed} ${part.typed}`, word, countries },
   ];
 }
 
@@ -117,12 +117,12 @@ function partOf<Country extends { code: string; name: string }>(
 ): Part<Country> | undefined {
   const word = foldedName(typed);
   const groups = groupsOf(word);
-  const other = groups.size > 0 ? { ...{ typed, start, word, groups } } : undefined;
+  const other = groups.size > 0 ? { typed, start, word, groups } : undefined;
   const isOneWord = !word.includes(' ');
   const isName = isAlone || codes.has(typed) || (isOnlyTopic(groups) && capitalised.test(typed));
   if (isOneWord && other && !isName) return other;
   const zone = zones.get(word);
-  if (zone) return { ...{ typed, start, word, groups, zone } };
+  if (zone) return { typed, start, word, groups, zone };
   const countries = names
     .called(word)
     .filter(({ as }) => as !== 'code' || isAlone || codes.has(typed));
@@ -135,7 +135,11 @@ function partOf<Country extends { code: string; name: string }>(
       nationals.includes(code) || (as === 'translation' && isEnglishNational(word, code)),
   );
   return {
-    ...{ typed, start, word, groups: groupsOf(''), countries },
+    typed,
+    start,
+    word,
+    groups: groupsOf(''),
+    countries,
     ...(areNationals && { national: 'surely', isAdjective: isAdjective(word, countries) }),
     ...(!areNationals && areAlsoNationals && { national: 'maybe' }),
   };

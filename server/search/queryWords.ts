@@ -18,7 +18,20 @@ import { zh } from './words/zh.ts';
 
 /** In whatever language the page is, a query may be in another. */
 export const wordsByLanguage: Readonly<Record<LanguageCode, SearchWords>> = {
-  ...{ en, ar, de, es, fr, hi, id, ja, ko, pt, ru, tr, vi, zh },
+  en,
+  ar,
+  de,
+  es,
+  fr,
+  hi,
+  id,
+  ja,
+  ko,
+  pt,
+  ru,
+  tr,
+  vi,
+  zh,
 };
 
 const notWords = new Set(['nationalities', 'endings', 'names', 'places']);

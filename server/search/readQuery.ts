@@ -56,7 +56,9 @@ export function readQuery<Country extends { code: string; name: string }>(
     destinations,
     purpose: has('transit') ? 'transit' : has('working') && !isNomad ? 'working' : undefined,
     documents: stated.map(({ kind, issuer, parts: all }) => ({
-      ...{ kind, issuer, text: all.map(({ typed }) => typed).join(' ') },
+      kind,
+      issuer,
+      text: all.map(({ typed }) => typed).join(' '),
     })),
     about: isNomad
       ? 'nomads'

@@ -50,7 +50,9 @@ export type Understood = {
 
 /** At most so many results of a kind. */
 const most = {
-  ...{ answers: 4, countries: 6, passports: 3 },
+  answers: 4,
+  countries: 6,
+  passports: 3,
 };
 
 /** At most so many countries get a verdict. */
@@ -77,7 +79,9 @@ export async function searchSite(
   const understood = {
     passports: query.passports.map(inShort),
     destinations: query.destinations.map(inShort),
-    ...{ purpose: query.purpose, holds, unread: [...query.unread, ...others] },
+    purpose: query.purpose,
+    holds,
+    unread: [...query.unread, ...others],
   };
   const named = countriesOf(query, names);
   const purpose = query.purpose ?? DEFAULT_STAY;
@@ -89,7 +93,9 @@ export async function searchSite(
     kind: 'countries' as const,
     exact: named.some(({ exact }) => exact),
     results: await withVerdicts(db, named.slice(0, most.countries), {
-      ...{ purpose, named: holds, ...visitors },
+      purpose,
+      named: holds,
+      ...visitors,
       passport: isUnderstood ? passport : undefined,
     }),
   };
@@ -176,7 +182,8 @@ async function answerOf(
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
-    ...{ purpose, holds: named },
+    purpose,
+    holds: named,
     access: listedAccess({ ...answer, ...marksOf(answer) }),
     stay: answer.stay,
     window: answer.window,
@@ -200,7 +207,10 @@ async function withVerdicts(
       const hasVerdict = passport && passport.code !== code && exact && place < MOST_VERDICTS;
       const pair = passport && { passport, destination: { code, name } };
       return {
-        ...{ code, name, purpose: asked.purpose, holds: asked.named },
+        code,
+        name,
+        purpose: asked.purpose,
+        holds: asked.named,
         foundBy: foundBy === name || foundByItself.has(as) ? null : foundBy,
         answer: hasVerdict && pair ? await answerOf(db, pair, asked) : null,
       };

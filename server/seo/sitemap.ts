@@ -81,7 +81,8 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
     ]),
     ...destinations.map(({ id, changedAt }) => ({
       path: `/destination/${encodeURIComponent(id)}`,
-      ...{ changedAt, englishOnly: !translated.has(id) },
+      changedAt,
+      englishOnly: !translated.has(id),
     })),
   ];
   return language === 'en' ? all : all.filter(({ englishOnly }) => !englishOnly);

@@ -37,7 +37,10 @@ export async function findTranslatableText(
 
 function messages(): TranslatableText[] {
   return [...englishMessages()].map(([subject, { text, note, maxLength = null }]) => ({
-    ...{ subject, english: text, note, maxLength },
+    subject,
+    english: text,
+    note,
+    maxLength,
     area: `messages/${messageOfSubject(subject)?.namespace}`,
   }));
 }
@@ -65,7 +68,10 @@ function textsOf(area: string, { of, texts }: EnglishTexts<string>): Translatabl
   return Object.entries(texts)
     .filter(([, english]) => english !== '')
     .map(([name, english]) => ({
-      ...{ subject: subjectOf(of, name), area, english },
-      ...{ note: '', maxLength: null },
+      subject: subjectOf(of, name),
+      area,
+      english,
+      note: '',
+      maxLength: null,
     }));
 }

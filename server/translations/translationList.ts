@@ -33,7 +33,11 @@ export async function listTranslations(
   const all = await rowsIn(db, language);
   const inArea = area ? all.filter((row) => row.area === area) : all;
   const states: Record<TranslationState, number> = {
-    ...{ missing: 0, stale: 0, machine: 0, reviewed: 0, unused: 0 },
+    missing: 0,
+    stale: 0,
+    machine: 0,
+    reviewed: 0,
+    unused: 0,
   };
   for (const row of inArea) states[row.state] += 1;
   const words = search?.toLocaleLowerCase();
@@ -83,8 +87,14 @@ async function rowsIn(db: Db, language: LanguageCode): Promise<TranslationRow[]>
   return [
     ...rows,
     ...unused.map(({ subject, ...row }) => ({
-      ...{ subject, area: 'unused', english: row.english, note: '', maxLength: null },
-      ...{ state: 'unused' as const, shown: '', stored: row },
+      subject,
+      area: 'unused',
+      english: row.english,
+      note: '',
+      maxLength: null,
+      state: 'unused' as const,
+      shown: '',
+      stored: row,
     })),
   ];
 }

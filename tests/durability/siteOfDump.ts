@@ -46,7 +46,8 @@ export async function siteOfDump(dump: string) {
   async function page(url: string): Promise<string> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { statusCode, body } = await site.app.inject({
-      ...{ url, headers: { host: 'localhost:3000', cookie } },
+      url,
+      headers: { host: 'localhost:3000', cookie },
     });
     if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}`);
     return body;

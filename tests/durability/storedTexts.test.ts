@@ -79,7 +79,9 @@ describe.each(dumps)('of a database of %s', (dump) => {
       const own = stored.filter((one) => one.language === language);
       if (own.length === 0) continue;
       const { items } = await api.translation.list.query({
-        ...{ language, state: 'reviewed', pageSize: 100 },
+        language,
+        state: 'reviewed',
+        pageSize: 100,
       });
       expect(items.map(({ subject }) => subject).sort(), language).toEqual(
         own.map(({ subject }) => subject).sort(),

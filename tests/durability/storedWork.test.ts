@@ -46,7 +46,8 @@ describe.each(dumps)('of a database of %s', (dump) => {
     ]);
     const ended = imports.find(({ state }) => state === 'failed');
     expect(await api.recordImport.progress.query({ id: ended?.id ?? '' })).toMatchObject({
-      ...{ state: 'failed', message: expect.stringMatching(/^The server/) },
+      state: 'failed',
+      message: expect.stringMatching(/^The server/),
     });
   });
 
@@ -119,7 +120,8 @@ describe.each(dumps)('of a database of %s', (dump) => {
     const [ids, before] = [await idsOf('carried_over'), await idsOf('set_aside')];
     expect([ids, before]).toEqual([[expect.any(String)], [expect.any(String)]]);
     const settled = await api.visaRequirement.settleCarriedOver.mutate({
-      ...{ decision: 'put_back', ids },
+      decision: 'put_back',
+      ids,
     });
     expect(settled.settled).toBe(1);
     expect((await idsOf('set_aside')).sort()).toEqual([...ids, ...before].sort());

@@ -61,8 +61,10 @@ export function lineWithLink(
   const at = parts.findIndex((part) => typeof part !== 'string');
   const { link } = parts[at] as Link;
   return {
-    ...{ before: parts.slice(0, at).join(''), link },
-    ...{ address, after: parts.slice(at + 1).join('') },
+    before: parts.slice(0, at).join(''),
+    link,
+    address,
+    after: parts.slice(at + 1).join(''),
   };
 }
 

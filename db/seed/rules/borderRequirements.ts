@@ -20,7 +20,11 @@ const COMMON_LAW = /\.europa\.eu$/;
 export function conditionsOfCompilation(packs: DestinationPack[]): ShippedCondition[] {
   return eachFact(packs, ({ conditions }) => conditions).map(
     ({ destination, fact: { page: _page, by: _by, checked: _checked, ...stated }, source }) => ({
-      ...{ destination, months: 0, countedFrom: null, note: '', sourceId: compilation.id },
+      destination,
+      months: 0,
+      countedFrom: null,
+      note: '',
+      sourceId: compilation.id,
       ...stated,
       page: source,
     }),
@@ -47,13 +51,19 @@ export function officialLinksOfCompilation(packs: DestinationPack[]): PackedOffi
     const [named] = sameSite;
     const isOnlyType = types.get(siteOf(destination, fact))?.length === 1;
     return {
-      ...{ destination, scheme, address, note, inOperation: true },
+      destination,
+      scheme,
+      address,
+      note,
+      inOperation: true,
       title: (isOnlyType ? named?.title : undefined) ?? fact.title ?? titleOf(fact),
       price: amount !== undefined && currency !== undefined ? { amount, currency } : null,
       priceNote,
       purposes: named?.purposes ?? purposes,
       foreignersOnly: scheme === 'arrival_card' && (named?.foreignersOnly ?? true),
-      ...{ sourceId: compilation.id, sourceDate: source.date, page: source },
+      sourceId: compilation.id,
+      sourceDate: source.date,
+      page: source,
       details: {
         passports: fact.passports ?? '',
         binding: fact.binding ?? null,
@@ -84,7 +94,10 @@ function eachFact<Fact extends Citation>(
         address !== null &&
         COMMON_LAW.test(new URL(address).host);
       return (isCommon ? schengen : [pack.destination]).map((destination) => ({
-        ...{ destination, fact, source, isCommon },
+        destination,
+        fact,
+        source,
+        isCommon,
       }));
     }),
   );

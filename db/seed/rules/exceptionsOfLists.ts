@@ -132,6 +132,9 @@ function exceptionsOf(list: ExceptionOfList): ShippedException[] {
     passports,
     access,
     terms,
-    ...{ days: null, from: null, to: null, page: null },
+    days: null,
+    from: null,
+    to: null,
+    page: null,
   }));
 }

@@ -76,12 +76,21 @@ async function addOutsideRequests(db: Db, now: string): Promise<void> {
   const address = 'https://travelrequirements.info/data/visa-matrix.csv';
   await db.transaction().execute(async (trx) => {
     await saveSourceFetch(trx, {
-      ...{ source_id: source, address, etag: '"1"', file_hash: FILE_HASH },
-      ...{ file: gzipSync(matrix), modified_on: '2026-10-09', checked_at: now, fetched_at: now },
+      source_id: source,
+      address,
+      etag: '"1"',
+      file_hash: FILE_HASH,
+      file: gzipSync(matrix),
+      modified_on: '2026-10-09',
+      checked_at: now,
+      fetched_at: now,
     });
     await recordChange(trx, {
-      ...{ entity: 'rule_source', id: source, title: 'TravelRequirements.info, visa matrix' },
-      ...{ action: 'fetched', after: { address, fileHash: FILE_HASH, changes: 1 } },
+      entity: 'rule_source',
+      id: source,
+      title: 'TravelRequirements.info, visa matrix',
+      action: 'fetched',
+      after: { address, fileHash: FILE_HASH, changes: 1 },
     });
   });
 }
@@ -91,7 +100,10 @@ async function addMails(db: Db, now: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const kind of Object.keys(mailKinds) as (keyof typeof mailKinds)[]) {
       await queueMail(trx, {
-        ...{ kind, to: 'ola@example.com', subject: 'Kept', text: 'A text.' },
+        kind,
+        to: 'ola@example.com',
+        subject: 'Kept',
+        text: 'A text.',
         ...(kind.startsWith('newsletter') && { headers: { 'List-Unsubscribe': '<https://x.y/>' } }),
       });
     }

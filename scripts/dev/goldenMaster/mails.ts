@@ -14,14 +14,27 @@ export async function makeMails(site: RecordedSite, { mails }: MailSink): Promis
   const team = await signedIn(address, administrator);
   await team.write('mail.sendTest', { to: administrator.email });
   const fields = {
-    ...{ passport: 'BR', destination: 'JP', purpose: 'tourist', access: 'visa_required' },
-    ...{ stayNumber: null, stayUnit: 'days', condition: null, conditionText: '', otherwise: null },
-    ...{ note: '', sourceTitle: '', sourceAddress: null, sourceDate: null },
-    ...{ validFrom: null, validTo: null },
+    passport: 'BR',
+    destination: 'JP',
+    purpose: 'tourist',
+    access: 'visa_required',
+    stayNumber: null,
+    stayUnit: 'days',
+    condition: null,
+    conditionText: '',
+    otherwise: null,
+    note: '',
+    sourceTitle: '',
+    sourceAddress: null,
+    sourceDate: null,
+    validFrom: null,
+    validTo: null,
   };
   await team.write('rule.create', { creationKey: 'a'.repeat(32), fields });
   await callsOf(address).write('contact.send', {
-    ...{ name: 'Pia', email: 'pia@example.com', message: 'Do I need a visa?' },
+    name: 'Pia',
+    email: 'pia@example.com',
+    message: 'Do I need a visa?',
   });
   const { items } = await team.read<{ items: { id: number; createdAt: string }[] }>(
     'contact.list',

@@ -162,8 +162,16 @@ const watch = { passport: 'IN', destination: 'JP', purpose: 'tourist', returnTo:
 
 /** The shown answer of a page, as its report sends it. */
 const seen = {
-  ...{ on: '2026-11-20', access: 'visa_required', stay: null, note: '', unconfirmed: false },
-  ...{ stale: null, askBeforeTravel: false, source: null, headline: null, conditions: [] },
+  on: '2026-11-20',
+  access: 'visa_required',
+  stay: null,
+  note: '',
+  unconfirmed: false,
+  stale: null,
+  askBeforeTravel: false,
+  source: null,
+  headline: null,
+  conditions: [],
   disagreement: null,
 };
 const report = { ...watch, answer: JSON.stringify(seen) };

@@ -138,7 +138,9 @@ export async function recordForms(site: RecordedSite, recording: Recording) {
     for (const language of pages.languages) {
       const body = new URLSearchParams(fields);
       await say(site, recording, `forms: ${language}: ${path} ${name}`, {
-        ...{ path: pages.inLanguage(language, path), method: 'POST', body },
+        path: pages.inLanguage(language, path),
+        method: 'POST',
+        body,
       });
     }
   }

@@ -88,7 +88,9 @@ function citations(pack: Omit<DestinationPack, 'pages'>) {
   return Object.entries({ rules, restrictions, exceptions, conditions, links }).flatMap(
     ([list, rows]) =>
       rows.map((row: { page?: number; by?: string; checked: string }, at) => ({
-        ...{ page: row.page, by: row.by, checked: row.checked },
+        page: row.page,
+        by: row.by,
+        checked: row.checked,
         place: `${list}[${at}]`,
       })),
   );

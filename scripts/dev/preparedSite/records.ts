@@ -67,7 +67,9 @@ function requirement(countryCode: string, changes: object = {}) {
  */
 export async function makeDestinations(team: SiteCalls): Promise<string> {
   const uploaded = await team.upload<{ src: string }>('/admin/images', {
-    ...{ name: 'photo.png', type: 'image/png', content: photo },
+    name: 'photo.png',
+    type: 'image/png',
+    content: photo,
   });
   const images = [{ ...uploaded, alt: 'The river' }];
   const create = (key: number, changes: object) =>
@@ -80,7 +82,8 @@ export async function makeDestinations(team: SiteCalls): Promise<string> {
   const lisbon = await create(1, {});
   const fields = destination({ images, description: 'Trams, tiles and **pastéis de nata**.' });
   const { id, version } = await team.write<Stored>('destination.update', {
-    ...{ id: lisbon.id, version: lisbon.version },
+    id: lisbon.id,
+    version: lisbon.version,
     fields,
   });
   await team.write('destination.update', { id, version, slug: 'lisboa', fields });
@@ -88,8 +91,12 @@ export async function makeDestinations(team: SiteCalls): Promise<string> {
   const [kyoto, nairobi] = [
     await create(2, { name: 'Kyoto', countryCode: 'JP', continent: 'Asia', status: 'draft' }),
     await create(3, {
-      ...{ name: 'Nairobi', countryCode: 'KE', continent: 'Africa', images: [] },
-      ...{ status: 'scheduled', publishAt: '2099-01-01T00:00:00.000Z' },
+      name: 'Nairobi',
+      countryCode: 'KE',
+      continent: 'Africa',
+      images: [],
+      status: 'scheduled',
+      publishAt: '2099-01-01T00:00:00.000Z',
     }),
   ];
   await team.write('destination.setStatus', { ids: [kyoto.id], status: 'published' });
@@ -98,7 +105,8 @@ export async function makeDestinations(team: SiteCalls): Promise<string> {
 
   const porto = await create(4, { name: 'Porto' });
   await team.write('visaRequirement.create', {
-    ...{ destinationId: porto.id, fields: requirement('BR') },
+    destinationId: porto.id,
+    fields: requirement('BR'),
   });
   const renamed = { id: porto.id, version: 1, slug: 'oporto' };
   await team.write('destination.update', {
@@ -121,11 +129,14 @@ export async function makeDestinations(team: SiteCalls): Promise<string> {
 export async function makeRequirements(team: SiteCalls): Promise<void> {
   const create = (destinationId: string, key: number, fields: object) =>
     team.write<Stored>('visaRequirement.create', {
-      ...{ destinationId, creationKey: formKey(key), fields },
+      destinationId,
+      creationKey: formKey(key),
+      fields,
     });
   const brazil = await create('lisboa', 11, requirement('BR'));
   const { id } = await team.write<Stored>('visaRequirement.update', {
-    ...{ id: brazil.id, version: brazil.version },
+    id: brazil.id,
+    version: brazil.version,
     fields: requirement('BR', { required: false, durationDays: 90, cost: 'Free' }),
   });
   const copy = { id, passports: ['AR', 'CL'] };
@@ -148,7 +159,8 @@ export async function makeFaqs(team: SiteCalls): Promise<void> {
     });
   const { id } = await create(21, 'How long is my passport valid?');
   await team.write('faq.update', {
-    ...{ id, version: 1 },
+    id,
+    version: 1,
     fields: {
       question: 'When does my passport end?',
       answer: 'See its data page.',
@@ -164,18 +176,33 @@ export async function makeFaqs(team: SiteCalls): Promise<void> {
 export async function makeCountryRecords(team: SiteCalls): Promise<void> {
   const source = { sourceTitle: 'Border police', sourceAddress: null, sourceDate: '2026-03' };
   const condition = {
-    ...{ kind: 'onward_ticket', binding: 'may_be_asked', note: 'A bus counts.' },
+    kind: 'onward_ticket',
+    binding: 'may_be_asked',
+    note: 'A bus counts.',
     // No shipped condition concerns these visitors alone.
     concerns: 'visa_on_arrival',
   };
   const link = {
-    ...{ scheme: 'e_visa', title: 'eVisa', address: 'https://evisa.example.org/' },
-    ...{ priceAmount: '51.50', priceCurrency: 'USD', priceNote: 'Single entry', inOperation: true },
-    ...{ purposes: ['tourist', 'transit'], note: '' },
+    scheme: 'e_visa',
+    title: 'eVisa',
+    address: 'https://evisa.example.org/',
+    priceAmount: '51.50',
+    priceCurrency: 'USD',
+    priceNote: 'Single entry',
+    inOperation: true,
+    purposes: ['tourist', 'transit'],
+    note: '',
   };
   const levy = {
-    ...{ kind: 'levy', binding: 'required', concerns: 'visa_on_arrival', note: '' },
-    ...{ title: 'Park fee', amount: '5', currency: 'USD', per: 'trip', address: null },
+    kind: 'levy',
+    binding: 'required',
+    concerns: 'visa_on_arrival',
+    note: '',
+    title: 'Park fee',
+    amount: '5',
+    currency: 'USD',
+    per: 'trip',
+    address: null,
   };
   await team.write('entryCondition.create', { destination: 'KE', fields: { ...levy, ...source } });
   const makeAndTrash = async (noun: string, fields: object, changes: object) => {

@@ -5,15 +5,21 @@ type StoredRule = { id: number; version: number };
 /** The fields of a rule's form. */
 function rule(passport: string, changes: object = {}) {
   return {
-    ...{ passport, destination: 'KE', purpose: 'tourist', access: 'eta' },
-    ...{ stayNumber: 90, stayUnit: 'days' },
-    ...{ condition: null, conditionText: '', otherwise: null, note: 'Read on the eTA page.' },
-    ...{
-      sourceTitle: 'eTA Kenya',
-      sourceAddress: 'https://eta.example.org/',
-      sourceDate: '2026-02',
-    },
-    ...{ validFrom: null, validTo: null },
+    passport,
+    destination: 'KE',
+    purpose: 'tourist',
+    access: 'eta',
+    stayNumber: 90,
+    stayUnit: 'days',
+    condition: null,
+    conditionText: '',
+    otherwise: null,
+    note: 'Read on the eTA page.',
+    sourceTitle: 'eTA Kenya',
+    sourceAddress: 'https://eta.example.org/',
+    sourceDate: '2026-02',
+    validFrom: null,
+    validTo: null,
     ...changes,
   };
 }
@@ -27,7 +33,8 @@ export async function makeRules(team: SiteCalls): Promise<void> {
     team.write<StoredRule>('rule.create', { creationKey: formKey(key), fields });
   const brazil = await create(31, rule('BR'));
   const changed = await team.write<StoredRule>('rule.update', {
-    ...{ id: brazil.id, version: 1 },
+    id: brazil.id,
+    version: 1,
     fields: rule('BR', { stayNumber: 60, validTo: '2099-12-31' }),
   });
   await team.write('rule.confirm', { id: brazil.id, version: changed.version });

@@ -18,12 +18,17 @@ export async function saveSettings(team: SiteCalls): Promise<void> {
     await save('Site', { ...site, heroTitle, name: 'Wayfarer' });
   }
   const block = {
-    ...{ postalAddress: '2 Quay Road, Port City', email: 'desk@example.com' },
+    postalAddress: '2 Quay Road, Port City',
+    email: 'desk@example.com',
     officeHours: [{ days: 'Every day', hours: '8 AM to 8 PM' }],
     socialLinks: { facebook: '', instagram: 'https://instagram.com/wayfarer', x: '' },
     hidden: {
-      ...{ postalAddress: false, email: false, phone: true },
-      ...{ facebook: false, instagram: false, x: false },
+      postalAddress: false,
+      email: false,
+      phone: true,
+      facebook: false,
+      instagram: false,
+      x: false,
     },
     placeholdersShown: false,
   };
@@ -42,7 +47,8 @@ export async function saveSettings(team: SiteCalls): Promise<void> {
     for (const when of ['2025', '2026']) {
       const { version } = await team.read<{ version: number }>('sitePage.toEdit', { page });
       await team.write('sitePage.update', {
-        ...{ page, version },
+        page,
+        version,
         fields: {
           description: `The ${page} of Wayfarer`,
           intro: `As of ${when}.`,
@@ -61,7 +67,11 @@ export async function saveSettings(team: SiteCalls): Promise<void> {
   await team.write('mail.updateSettings', {
     version: mail.version,
     fields: {
-      ...{ host: '127.0.0.1', port: 1, security: 'none', user: '', password: '' },
+      host: '127.0.0.1',
+      port: 1,
+      security: 'none',
+      user: '',
+      password: '',
       from: 'Wayfarer <visa@example.com>',
     },
   });

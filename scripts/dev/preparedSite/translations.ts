@@ -59,7 +59,8 @@ export async function makeTranslations(team: SiteCalls): Promise<void> {
   const { id, version } = await correct('en', 'messages/shell/tourist');
   const english = 'Tourist Destinations';
   await team.write('translation.update', {
-    ...{ id, version },
+    id,
+    version,
     fields: { language: 'en', subject: 'messages/shell/tourist', english, text: 'For tourists ◆' },
   });
   const trashed = await correct('de', 'messages/home/guides');

@@ -6,13 +6,23 @@ const watched = { passport: 'BR', destination: 'JP', purpose: 'tourist' };
 
 /** The shown answer for Brazilians in Japan, as its report sends it. */
 const seen = JSON.stringify({
-  ...{ on: '2026-11-01', access: 'visa_free', stay: { number: 90, unit: 'days' }, note: '' },
-  ...{ unconfirmed: false, stale: null, askBeforeTravel: false, headline: null },
+  on: '2026-11-01',
+  access: 'visa_free',
+  stay: { number: 90, unit: 'days' },
+  note: '',
+  unconfirmed: false,
+  stale: null,
+  askBeforeTravel: false,
+  headline: null,
   source: {
-    ...{ id: 'passport-index', title: 'Passport Index', edition: 1 },
-    ...{ date: '2026-02-17', verifiedOn: null },
+    id: 'passport-index',
+    title: 'Passport Index',
+    edition: 1,
+    date: '2026-02-17',
+    verifiedOn: null,
   },
-  ...{ conditions: [], disagreement: null },
+  conditions: [],
+  disagreement: null,
 });
 
 /**
@@ -57,7 +67,8 @@ async function sortMessages(team: SiteCalls): Promise<void> {
   const [, ...newestFirst] = items.map(({ id, createdAt }) => ({ id, createdAt }));
   const [archived, answered, read, deleted, spam] = newestFirst;
   await team.write('contact.reply', {
-    ...{ message: answered, repliesBefore: 0 },
+    message: answered,
+    repliesBefore: 0,
     fields: { subject: 'Your visa', text: 'You need none.' },
   });
   await team.write('contact.setStatus', { messages: [archived], status: 'archived' });

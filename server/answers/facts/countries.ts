@@ -80,7 +80,9 @@ export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
   return (await allCountries(db))
     .filter(hasPage)
     .map(({ code, name, english, issuesPassports }) => ({
-      ...{ code, name, issuesPassports },
+      code,
+      name,
+      issuesPassports,
       ...(english !== undefined && { english }),
     }));
 }

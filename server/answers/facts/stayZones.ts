@@ -28,8 +28,11 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
     for (const row of memberships.get(code) ?? []) {
       if (row.windowDays === null || row.windowPer === null) continue;
       const zone: StayZone = zones.get(row.zone) ?? {
-        ...{ id: row.zone, title: shippedText(row.zoneTitle), note: shippedText(row.note ?? '') },
-        ...{ days: row.windowDays, per: row.windowPer },
+        id: row.zone,
+        title: shippedText(row.zoneTitle),
+        note: shippedText(row.note ?? ''),
+        days: row.windowDays,
+        per: row.windowPer,
         source: {
           title: row.title,
           address: row.zoneAddress ?? row.address,

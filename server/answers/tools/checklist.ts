@@ -22,7 +22,13 @@ export async function findChecklist(
   ]);
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return borderChecklist({
-    ...{ answer, visit, conditions, officialLinks, on },
-    ...{ leave: undefined, before: [], nameOf: (code) => names.get(code) ?? code },
+    answer,
+    visit,
+    conditions,
+    officialLinks,
+    on,
+    leave: undefined,
+    before: [],
+    nameOf: (code) => names.get(code) ?? code,
   });
 }

@@ -68,7 +68,12 @@ export function createRuleImports(db: OpenDatabase) {
     const prepared = await importer.planOf(id);
     const { shape, date, counts, warnings, isCurrent, refused } = prepared;
     return {
-      ...{ id, shape, date, counts, warnings, isCurrent },
+      id,
+      shape,
+      date,
+      counts,
+      warnings,
+      isCurrent,
       destinations: countByDestination(prepared.changes),
       refused: refused.slice(0, PAGE),
       objection: {

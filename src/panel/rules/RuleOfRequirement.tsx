@@ -43,8 +43,13 @@ function RuleOfStored({
 function ruleOf(requirement: Requirement, destination: string): Partial<RuleInput> {
   const { countryCode: passport, type: purpose, durationDays, ...others } = requirement;
   return {
-    ...{ passport, destination, purpose, access: enteredAccess(requirement) },
-    ...{ stayNumber: durationDays, stayUnit: 'days' },
-    ...{ sourceAddress: others.sourceAddress, sourceDate: others.sourceDate },
+    passport,
+    destination,
+    purpose,
+    access: enteredAccess(requirement),
+    stayNumber: durationDays,
+    stayUnit: 'days',
+    sourceAddress: others.sourceAddress,
+    sourceDate: others.sourceDate,
   };
 }

@@ -112,7 +112,8 @@ export function RequirementOrigin({ requirement }: { requirement: VisaRequiremen
     <p>
       {sourceAddress
         ? t.rich('source', {
-            ...{ site: new URL(sourceAddress).hostname, date },
+            site: new URL(sourceAddress).hostname,
+            date,
             link: linkTo({ address: sourceAddress }),
           })
         : unsourced}

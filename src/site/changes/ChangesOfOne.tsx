@@ -51,8 +51,12 @@ export function ChangesOfOne({
         )}
         {(before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-between gap-4">
-            {before === undefined ? <span /> : <PageLink {...{ side, code }} label={t('newest')} />}
-            {next !== null && <PageLink {...{ side, code }} label={t('older')} before={next} />}
+            {before === undefined ? (
+              <span />
+            ) : (
+              <PageLink side={side} code={code} label={t('newest')} />
+            )}
+            {next !== null && <PageLink side={side} code={code} label={t('older')} before={next} />}
           </nav>
         )}
       </section>

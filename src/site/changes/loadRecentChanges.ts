@@ -41,7 +41,9 @@ export async function loadRecentChanges(
     isEmpty(asked) && trpc.answerChange.editions.fetch(),
   ]);
   return {
-    ...{ asked, passport, destination },
+    asked,
+    passport,
+    destination,
     head: {
       title: t('title'),
       description: t('description'),

@@ -9,7 +9,8 @@ export function storePageState(): void {
   const state: PageState = {
     scroll: window.scrollY,
     fields: fields().map((field) => ({
-      ...{ name: field.name, value: field.value },
+      name: field.name,
+      value: field.value,
       ...('checked' in field && { checked: field.checked }),
     })),
   };

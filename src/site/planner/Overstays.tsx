@@ -36,7 +36,8 @@ export function Overstays({
       </h2>
       <p>
         {t('overstayDays', {
-          ...{ allowed: zone.days, per: zone.per },
+          allowed: zone.days,
+          per: zone.per,
           days: listInWords(
             runsOf(days).map(({ first, last }) => spanText(first, last)),
             'comma',
@@ -54,7 +55,8 @@ export function Overstays({
           {days.slice(0, LISTED_DAYS).map((day) => (
             <li key={day}>
               {t('dayOver', {
-                ...{ day: dayText(day), over: overLimitText(plan.used(day), zone.days) },
+                day: dayText(day),
+                over: overLimitText(plan.used(day), zone.days),
               })}
             </li>
           ))}

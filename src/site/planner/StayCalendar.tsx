@@ -161,7 +161,10 @@ function Day({
   const { date } = monthOf(day);
   const kind = isTooMany ? 'over' : counts ? 'there' : isExempt ? 'exempt' : 'away';
   const said = t('dayLabel', {
-    ...{ day: weekdayText(day), kind, used, allowed: rule.days },
+    day: weekdayText(day),
+    kind,
+    used,
+    allowed: rule.days,
     when: day === today ? 'today' : 'another',
   });
   return (

@@ -154,12 +154,21 @@ export function StayPlanner({
             )}
             <PlanSummary plan={plan} lawful={lawful} zone={zone} on={on} />
             {stays.length > 0 && (
-              <PlanActions {...{ rows, stays, plan, lawful, advice, zone, on, today }} />
+              <PlanActions
+                rows={rows}
+                stays={stays}
+                plan={plan}
+                lawful={lawful}
+                advice={advice}
+                zone={zone}
+                on={on}
+                today={today}
+              />
             )}
           </section>
         </div>
         <div className="planner-more flex flex-col gap-6">
-          <Overstays {...{ plan, stays, advice, zone, today }} />
+          <Overstays plan={plan} stays={stays} advice={advice} zone={zone} today={today} />
           <PrintedStays stays={stays} />
           <section aria-labelledby="day-by-day">
             <h2 id="day-by-day" className="text-2xl font-semibold">

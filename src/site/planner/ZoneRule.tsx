@@ -42,7 +42,9 @@ export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Z
         <p className="text-sm">
           {source.date
             ? t.rich<ReactNode, 'sourceDated'>('sourceDated', {
-                ...{ title: source.title, date: partialDateText(source.date), page },
+                title: source.title,
+                date: partialDateText(source.date),
+                page,
               })
             : t.rich<ReactNode, 'source'>('source', { title: source.title, page })}
         </p>

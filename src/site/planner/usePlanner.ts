@@ -64,7 +64,13 @@ export function usePlanner({
   const setRows = (change: (rows: readonly KeyedRow[]) => StayRow[]) =>
     setPlan((shown) => planOf(shown.zone, change(shown.rows), nextKey));
   return {
-    ...{ form, zone, rows, today, loaded, isKept, removed },
+    form,
+    zone,
+    rows,
+    today,
+    loaded,
+    isKept,
+    removed,
     /** The day that the page describes. */
     on: chosenDay ?? today,
     isToday: (chosenDay ?? today) === today,

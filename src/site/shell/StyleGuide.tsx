@@ -95,7 +95,9 @@ export function StyleGuide() {
           return (
             <div key={JSON.stringify(country)} className="w-88 max-w-full">
               <VisaVerdict
-                {...{ status, heading, type }}
+                status={status}
+                heading={heading}
+                type={type}
                 lines={detail === null ? [] : [detail]}
                 days={undefined}
                 destinationCountry="FR"

@@ -70,7 +70,9 @@ export function GroupList({
 function unansweredIn({ code, needs }: GroupRow, on: string | undefined): Question[] {
   const passports = needs.flatMap((need) => (need.access === null ? need.passports : []));
   return passports.map((passport) => ({
-    ...{ passport: passport.code, destination: code, purpose: DEFAULT_STAY },
+    passport: passport.code,
+    destination: code,
+    purpose: DEFAULT_STAY,
     on,
   }));
 }

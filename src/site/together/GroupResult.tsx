@@ -69,8 +69,10 @@ export function GroupResult({
             counts={ranking.shownCounts}
             nameOf={nameOf}
             group={{
-              ...{ passports: address.passports ?? '', travellers: travellers.length },
-              ...{ on: search.on, days: search.days },
+              passports: address.passports ?? '',
+              travellers: travellers.length,
+              on: search.on,
+              days: search.days,
             }}
           />
         )}

@@ -62,7 +62,8 @@ export function TravellerPassports({
             }}
             resetScroll={false}
             aria-label={t('removePassport', {
-              ...{ number, passport: documentLabel(document) },
+              number,
+              passport: documentLabel(document),
             })}
             className="icon-button -ms-1"
           >

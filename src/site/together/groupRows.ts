@@ -51,7 +51,9 @@ export function groupRowOf(
   }
   const hardest = unpackAccess(access);
   return {
-    ...{ code, access: hardest, stay: wordsOfStays(hardest, stays) },
+    code,
+    access: hardest,
+    stay: wordsOfStays(hardest, stays),
     needs: [...needs.values()].map(({ held, ...need }) => ({
       ...need,
       passports: linksOf(held, travellers),

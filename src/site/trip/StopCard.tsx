@@ -62,7 +62,12 @@ export function StopCard({
                 {travellersLabel(party.numbers, party.passports)}
               </h4>
             )}
-            <PartyAtStop {...{ stop, check, party }} level={ofParties.length > 1 ? 5 : 4} />
+            <PartyAtStop
+              stop={stop}
+              check={check}
+              party={party}
+              level={ofParties.length > 1 ? 5 : 4}
+            />
           </div>
         ))}
       </div>

@@ -18,8 +18,10 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
       {overstay && (
         <p className="notice font-semibold">
           {t('overWindow', {
-            ...{ zone: overstay.window.title, over: overstay.days },
-            ...{ allowed: overstay.window.days, per: overstay.window.per },
+            zone: overstay.window.title,
+            over: overstay.days,
+            allowed: overstay.window.days,
+            per: overstay.window.per,
           })}{' '}
           <Link
             to="/plan/90-180"

@@ -74,7 +74,9 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
     const [days, nights, changing] = [texts('dates'), texts('nights'), texts('transit')];
     const filled = texts('stops').flatMap((country, index): TripLine[] => {
       const line = {
-        ...{ country, on: days[index] ?? '', nights: nights[index] ?? '' },
+        country,
+        on: days[index] ?? '',
+        nights: nights[index] ?? '',
         transit: changing.includes(String(index + 1)),
       };
       return line.country || line.on ? [line] : [];

@@ -91,8 +91,13 @@ function unknownTransit(): BorderChecklist['lines'][number] {
   return {
     subject: 'apply',
     text: t('askAirline'),
-    ...{ binding: null, firstDay: null, address: null, source: null, origin: null },
-    ...{ details: [], links: [] },
+    binding: null,
+    firstDay: null,
+    address: null,
+    source: null,
+    origin: null,
+    details: [],
+    links: [],
   };
 }
 

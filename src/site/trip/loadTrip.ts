@@ -164,7 +164,9 @@ export async function loadTrip(
     guessed: isGuess && visitor.guessed,
     unclear,
     start: byCode.get(search.start?.trim().toUpperCase() ?? ''),
-    ...{ stops, wayBack, holds },
+    stops,
+    wayBack,
+    holds,
     problems: [...found.problems.map((problem) => t('problem', { problem })), ...problems],
     head: {
       ...tripHead({

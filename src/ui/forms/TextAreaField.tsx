@@ -13,7 +13,16 @@ export function TextAreaField<Input extends FieldValues, Output, Name extends Pa
   Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'lang' | 'dir'>) {
   return (
     <FormField {...field}>
-      {(control) => <textarea className="input" {...{ rows, maxLength, lang, dir }} {...control} />}
+      {(control) => (
+        <textarea
+          className="input"
+          rows={rows}
+          maxLength={maxLength}
+          lang={lang}
+          dir={dir}
+          {...control}
+        />
+      )}
     </FormField>
   );
 }

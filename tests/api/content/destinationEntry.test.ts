@@ -194,9 +194,18 @@ test('entry is suspended before any requirement: card, mark and filter say so', 
     await db
       .insertInto('entry_restrictions')
       .values({
-        ...{ destination, passports: 'BR', kind: 'entry_suspended', visas: '', exceptions: 0 },
-        ...{ since: null, until: null, instrument: '', source_id: 'index' },
-        ...{ source_title: '', source_address: null, source_date: null },
+        destination,
+        passports: 'BR',
+        kind: 'entry_suspended',
+        visas: '',
+        exceptions: 0,
+        since: null,
+        until: null,
+        instrument: '',
+        source_id: 'index',
+        source_title: '',
+        source_address: null,
+        source_date: null,
       })
       .execute();
   }
@@ -240,8 +249,11 @@ test('a requirement easier than an official or compiled source is doubtful, and 
     'JP otherwise',
   ]);
   expect(items[1]).toMatchObject({
-    ...{ destinationId: idOf('KE'), answeredBy: 'requirement', access: 'visa_free' },
-    ...{ durationDays: 60, answer: { access: 'eta', asOf: '2020-01-01' } },
+    destinationId: idOf('KE'),
+    answeredBy: 'requirement',
+    access: 'visa_free',
+    durationDays: 60,
+    answer: { access: 'eta', asOf: '2020-01-01' },
   });
   // A harder, newer one is simply the verdict.
   await requires('KE', { type: 'transit', required: true });

@@ -17,8 +17,14 @@ test('the list has all schemes, by country, with what their source states', asyn
   const countries = all.map(({ country }) => country);
   expect(countries).toEqual(countries.toSorted((a, b) => (a < b ? -1 : 1)));
   expect(all.find(({ countryCode }) => countryCode === 'BB')).toMatchObject({
-    ...{ country: 'Barbados', title: 'Welcome Stamp', status: 'open', continent: 'North America' },
-    ...{ income: 4167, fee: 2000, months: 12, verifiedOn: '2026-07-26' },
+    country: 'Barbados',
+    title: 'Welcome Stamp',
+    status: 'open',
+    continent: 'North America',
+    income: 4167,
+    fee: 2000,
+    months: 12,
+    verifiedOn: '2026-07-26',
     sourceTitle: 'GlobeNomad Visa Dataset',
   });
   expect(all.find(({ countryCode }) => countryCode === 'AR')).toMatchObject({

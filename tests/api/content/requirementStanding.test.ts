@@ -259,7 +259,8 @@ async function upgradedSite() {
     // It came first before, too.
     US: await carry('US', {
       onArrival: true,
-      ...{ sourceAddress: 'https://law.example/', sourceDate: '2026-03' },
+      sourceAddress: 'https://law.example/',
+      sourceDate: '2026-03',
     }),
   };
   await site.db.updateTable('visa_requirements').set({ standing: 'carried_over' }).execute();
@@ -338,8 +339,11 @@ test('a preview shows what the team saved as the verdict, and below the countryâ
   const draft = destinationFixture({ name: 'Tokyo', countryCode: 'JP', status: 'draft' });
   const { id: destinationId } = await api.destination.create.mutate(draft);
   const fields = requirementInput({
-    ...{ countryCode: 'KE', required: false, durationDays: 60 },
-    ...{ sourceAddress: null, sourceDate: null },
+    countryCode: 'KE',
+    required: false,
+    durationDays: 60,
+    sourceAddress: null,
+    sourceDate: null,
   });
   const { id } = await api.visaRequirement.create.mutate({ destinationId, fields });
   const { token } = await api.destination.createPreview.mutate({ id: destinationId });

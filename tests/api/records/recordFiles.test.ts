@@ -102,7 +102,9 @@ describe('a file of entry conditions or official links', () => {
     const plan = await planRecords(site.db, kind, file);
     await site.db.transaction().execute((trx) => applyRecords(trx, kind, plan));
     expect(await records.byId.query({ id })).toMatchObject({
-      ...{ months: 9, sourceId: null, sourceTitle: title },
+      months: 9,
+      sourceId: null,
+      sourceTitle: title,
     });
   });
 });

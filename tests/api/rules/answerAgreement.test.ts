@@ -63,8 +63,14 @@ const asksNothing: EntryAnswer['access'][] = ['own_country', 'freedom_of_movemen
 const isFree = ({ access }: EntryAnswer) => asksNothing.includes(access);
 const checklistOf = ({ answer, facts }: Sample) =>
   borderChecklist({
-    ...{ answer, visit: answer, conditions: facts.conditions, on: answer.on, before: [] },
-    ...{ officialLinks: facts.officialLinks, leave: undefined, nameOf: (code: string) => code },
+    answer,
+    visit: answer,
+    conditions: facts.conditions,
+    on: answer.on,
+    before: [],
+    officialLinks: facts.officialLinks,
+    leave: undefined,
+    nameOf: (code: string) => code,
   });
 
 test('many answers of every kind are compared', () => {
@@ -105,8 +111,11 @@ test('the line below it, the machine line and the title have the same length of 
     const asked = /up to (\d+) days/i.exec(verdictLines(answer).join())?.[1];
     const inTitle = / (\d+) days/.exec(resultInWords(answer))?.[1];
     const [first, second] = machineLine({
-      ...{ destinationCountry: answer.destination, passport: answer.passport },
-      ...{ status: statusOf(answer), type: answer.purpose, days },
+      destinationCountry: answer.destination,
+      passport: answer.passport,
+      status: statusOf(answer),
+      type: answer.purpose,
+      days,
     });
     const onLine = /TOURIST<(\d{3,})/.exec(first + second)?.[1];
     const known = [days, inTitle, onLine].flatMap((one) => (one === undefined ? [] : Number(one)));

@@ -61,7 +61,10 @@ test('an exception with the same access for longer is named, whoever may use it'
   expect([access, days]).toEqual(['visa_free', 30]);
   expect(conditions).toContainEqual(
     expect.objectContaining({
-      ...{ access: 'visa_free', days: 90, otherwise: 'visa_free', otherwiseDays: 30 },
+      access: 'visa_free',
+      days: 90,
+      otherwise: 'visa_free',
+      otherwiseDays: 30,
     }),
   );
 });
@@ -240,7 +243,10 @@ test('the search counts with the searcher’s documents, for their own passports
     expect(await search({ holds: 'us-visa', holder: [holder] })).toMatchObject([{ access }]);
   }
   const { groups } = await api.search.all.query({
-    ...{ text: 'Mexico', passport: 'IN', holds: 'us-visa', holder: ['IN'] },
+    text: 'Mexico',
+    passport: 'IN',
+    holds: 'us-visa',
+    holder: ['IN'],
   });
   expect(groups[0]?.results[0]).toMatchObject({ answer: { access: 'visa_free', withDocument } });
 });

@@ -152,8 +152,10 @@ test('the preview shows the answer after the change', async () => {
     policyFixture({ validFrom: null, access: 'eta' }),
     policyFixture({ validFrom: day(3), validTo: day(4), access: 'visa_on_arrival' }),
     policyFixture({
-      ...{ validFrom: day(5), condition: 'visa_held', conditionText: 'US visa' },
-      ...{ otherwise: 'visa_required' },
+      validFrom: day(5),
+      condition: 'visa_held',
+      conditionText: 'US visa',
+      otherwise: 'visa_required',
     }),
   ]) {
     const { on, effects } = await rule.previewPolicy.mutate({ fields });

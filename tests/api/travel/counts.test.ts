@@ -33,9 +33,16 @@ async function countedCodes(db: Db): Promise<string[]> {
  */
 function countOneByOne(answers: ({ access: string | null; suspended: boolean } | undefined)[]) {
   const counts: Record<Access | 'suspended' | 'unknown', number> = {
-    ...{ freedom_of_movement: 0, visa_free: 0, visa_on_arrival: 0, eta: 0 },
-    ...{ e_visa: 0, travel_permit: 0, visa_required: 0, no_admission: 0 },
-    ...{ suspended: 0, unknown: 0 },
+    freedom_of_movement: 0,
+    visa_free: 0,
+    visa_on_arrival: 0,
+    eta: 0,
+    e_visa: 0,
+    travel_permit: 0,
+    visa_required: 0,
+    no_admission: 0,
+    suspended: 0,
+    unknown: 0,
   };
   for (const answer of answers) {
     if (!answer) throw new Error('No such pair');
@@ -64,7 +71,10 @@ test('every country and every passport has the counts of the table, in the API a
     noVisaBeforehand,
     total,
   }: Record<string, number>) => ({
-    ...{ counts: Object.assign({ suspended, unknown }, counts), visaFree, noVisaBeforehand, total },
+    counts: Object.assign({ suspended, unknown }, counts),
+    visaFree,
+    noVisaBeforehand,
+    total,
   });
   for (const [place, code] of codes.entries()) {
     const there = countOneByOne(codes.map((passport) => table.at(passport, code)));
@@ -137,7 +147,9 @@ describe('counts with territories, doubts and unknown answers', () => {
       const compared = await api.comparison.ofPassports.query({ passports: 'GB,IN', all: false });
       const group = await api.group.ranking.query({ passports: 'GB' });
       return {
-        ...{ inTable, page, ranking: await api.passport.list.query() },
+        inTable,
+        page,
+        ranking: await api.passport.list.query(),
         compared: [compared.passports, compared.counted, compared.openTogether],
         inApi: (await json(site, 'compare?passports=GB,IN')).passports,
         group: [group.counts, group.total - group.territories],

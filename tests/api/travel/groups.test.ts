@@ -138,7 +138,9 @@ test('a country that is switched off is in no list or count, as on the pages', a
   ] of compared.passports.entries()) {
     const { visaFree, noVisaBeforehand, ...numbers } = inApi;
     expect(page.passports[place]).toMatchObject({
-      ...{ ...numbers, code: passport, counts: { ...counts, suspended, unknown } },
+      ...numbers,
+      code: passport,
+      counts: { ...counts, suspended, unknown },
     });
     expect(noVisaBeforehand).toBe(numbers.opens);
   }
@@ -240,7 +242,10 @@ describe('for the pages', () => {
     for (const country of ['KR', 'FR', 'TH', 'JP', 'BR']) {
       const row = then.rows.find(([code]) => code === country);
       const answer = await findAnswer(site.db, {
-        ...{ passport: 'US', destination: country, purpose: 'tourist' as const, on },
+        passport: 'US',
+        destination: country,
+        purpose: 'tourist' as const,
+        on,
       });
       expect(unpackAccess(row?.[3][0]?.[0] ?? 0), country).toBe(answer.access);
     }

@@ -198,7 +198,10 @@ test('the page has each zone with a window, its members and their dates', async 
   expect(today).toBe(utcDay());
   expect(zones).toMatchObject([
     {
-      ...{ id: 'schengen', title: 'Schengen area', days: 90, per: 180 },
+      id: 'schengen',
+      title: 'Schengen area',
+      days: 90,
+      per: 180,
       members: [
         { code: 'BG', name: 'Bulgaria', from: '2024-03-31', to: null },
         { code: 'FR', name: 'France', from: '1995-03-26', to: null },

@@ -8,7 +8,10 @@ test.beforeEach(({ signIn }) => signIn());
 
 const list = '/admin/destinations/paris-france/visa-requirements';
 const today = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 } as const).format(new Date());
 
 async function saveKenya(page: Page) {

@@ -126,11 +126,13 @@ test('every condition is shown, and the headline names its own', async () => {
   const own = await ownSite();
   stateRules(own, [
     {
-      ...{ condition: 'biometric_passport', otherwise: 'visa_required' },
+      condition: 'biometric_passport',
+      otherwise: 'visa_required',
       condition_text: 'passports with a chip',
     },
     {
-      ...{ condition: 'visa_held', otherwise: 'visa_required' },
+      condition: 'visa_held',
+      otherwise: 'visa_required',
       condition_text: 'a visa of the United States',
     },
   ]);
@@ -153,8 +155,10 @@ test('a destination without its own requirement shows the country’s answer wit
 
   stateRules(own, [
     {
-      ...{ condition: 'biometric_passport', otherwise: 'visa_required' },
-      ...{ condition_text: 'passports with a chip', source_title: 'The embassy' },
+      condition: 'biometric_passport',
+      otherwise: 'visa_required',
+      condition_text: 'passports with a chip',
+      source_title: 'The embassy',
     },
   ]);
   const page = await own.open(tokyo);

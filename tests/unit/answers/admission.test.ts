@@ -20,7 +20,9 @@ describe('travellers who enter by right', () => {
     ['freedom_of_movement', [card, foreignersCard]],
   ] as const)('by %s is told of arrival cards alone', (access, officialLinks) => {
     expect(factsFor({ access, disagreement: null }, facts)).toEqual({
-      ...{ conditions: [], officialLinks, nomadSchemes: [] },
+      conditions: [],
+      officialLinks,
+      nomadSchemes: [],
     });
   });
 

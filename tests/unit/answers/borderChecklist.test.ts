@@ -14,8 +14,12 @@ import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 
 const source = {
-  ...{ title: 'Ministry', address: 'https://ministry.example.org/', date: '2026-10-03' },
-  ...{ secondary: false, kind: 'official' as const, collectedBy: null },
+  title: 'Ministry',
+  address: 'https://ministry.example.org/',
+  date: '2026-10-03',
+  secondary: false,
+  kind: 'official' as const,
+  collectedBy: null,
 };
 const collected = {
   ...source,
@@ -27,7 +31,11 @@ const reported = { ...source, secondary: true };
 const byEditors = { ...source, kind: 'administrator' as const };
 
 const condition = (changes: Partial<BorderCondition>): BorderCondition => ({
-  ...{ ...blankDetails, kind: 'onward_ticket', binding: 'required', note: '', source },
+  ...blankDetails,
+  kind: 'onward_ticket',
+  binding: 'required',
+  note: '',
+  source,
   ...changes,
 });
 const validity = condition({ kind: 'passport_validity', months: 6, countedFrom: 'entry' });
@@ -36,15 +44,24 @@ let id = 0;
 const link = (changes: Partial<BorderLink>): BorderLink => {
   id += 1;
   return {
-    ...{ id, scheme: 'visa', title: 'Visa', address: 'https://visa.example.org/', note: '' },
-    ...{ inOperation: true, foreignersOnly: false, passports: '', binding: null },
-    ...{
-      purposes: ['tourist', 'transit', 'working'],
-      price: null,
-      priceNote: '',
-      processing: null,
-    },
-    ...{ validityDays: null, stayDays: null, entries: null, earliestDays: null, source },
+    id,
+    scheme: 'visa',
+    title: 'Visa',
+    address: 'https://visa.example.org/',
+    note: '',
+    inOperation: true,
+    foreignersOnly: false,
+    passports: '',
+    binding: null,
+    purposes: ['tourist', 'transit', 'working'],
+    price: null,
+    priceNote: '',
+    processing: null,
+    validityDays: null,
+    stayDays: null,
+    entries: null,
+    earliestDays: null,
+    source,
     ...changes,
   };
 };
@@ -53,8 +70,14 @@ const card = link({ scheme: 'arrival_card', title: 'Card', binding: 'required', 
 const checklist = (changes: Partial<BorderStay>) => {
   const entry = changes.answer ?? answer({ access: 'visa_free' });
   return borderChecklist({
-    ...{ answer: entry, visit: entry, conditions: [], officialLinks: [], before: [] },
-    ...{ on: undefined, leave: undefined, nameOf: (code) => `<${code}>` },
+    answer: entry,
+    visit: entry,
+    conditions: [],
+    officialLinks: [],
+    before: [],
+    on: undefined,
+    leave: undefined,
+    nameOf: (code) => `<${code}>`,
     ...changes,
   });
 };
@@ -124,7 +147,9 @@ describe('the checklist of a border', () => {
       const foreigners = { ...card, foreignersOnly: true };
       const officialLinks = [link({}), foreigners];
       const found = checklist({
-        ...{ answer: answer({ access }), conditions: [condition({}), validity], officialLinks },
+        answer: answer({ access }),
+        conditions: [condition({}), validity],
+        officialLinks,
       });
       expect(found.notResearched).toEqual([]);
       expect(found.lines.map(({ subject }) => subject)).toEqual(
@@ -157,9 +182,16 @@ describe('the checklist of a border', () => {
 
   test('asks only whom it concerns where the headline has a condition', () => {
     const headlineCondition = {
-      ...{ condition: 'biometric_passport' as const, text: '', note: '', stay: null },
-      ...{ access: 'visa_free' as const, otherwise: 'visa_required' as const },
-      ...{ otherwiseStay: null, terms: null, held: null, source: answerSource() },
+      condition: 'biometric_passport' as const,
+      text: '',
+      note: '',
+      stay: null,
+      access: 'visa_free' as const,
+      otherwise: 'visa_required' as const,
+      otherwiseStay: null,
+      terms: null,
+      held: null,
+      source: answerSource(),
     };
     const withPassport = answer({ access: 'visa_free', headlineCondition });
     expect(
@@ -177,7 +209,7 @@ describe('the checklist of a border', () => {
       answer({
         access: 'visa_free',
         disagreement: {
-          ...{ kind: 'sources_disagree' as const },
+          kind: 'sources_disagree' as const,
           other: { access, stay: null, note: '', source: answerSource() },
         },
       });
@@ -236,8 +268,12 @@ describe('the checklist of a border', () => {
 
 describe('yellow fever', () => {
   const fever = condition({
-    ...{ kind: 'vaccination', vaccine: 'yellow_fever', comingFrom: 'risk_countries' },
-    ...{ months: 9, number: 12, countries: 'BO BR' },
+    kind: 'vaccination',
+    vaccine: 'yellow_fever',
+    comingFrom: 'risk_countries',
+    months: 9,
+    number: 12,
+    countries: 'BO BR',
   });
   const after = (...before: string[]) => linesOf({ conditions: [fever], before })[0];
 
@@ -279,7 +315,9 @@ describe('an arrival form', () => {
   test('says from which day it can be sent, also in the trip’s calendar', () => {
     const [line] = linesOf({ officialLinks: [card], on: '2027-01-10' });
     expect(line).toMatchObject({
-      ...{ text: 'Card', binding: 'required', firstDay: '2027-01-07' },
+      text: 'Card',
+      binding: 'required',
+      firstDay: '2027-01-07',
       details: [
         ...[
           'Send the form from 7 Jan 2027 (3 days before arrival).',
@@ -294,16 +332,19 @@ describe('an arrival form', () => {
       },
     ]);
     const stop = {
-      ...{
-        line: 1,
-        country: 'JP',
-        name: 'Japan',
-        flagUrl: null,
-        nights: undefined,
-        transit: false,
-      },
-      ...{ on: '2027-01-10', leave: undefined, airside: null, conditions: [], borderZone: null },
-      ...{ officialLinks: [card], entry: answer({ access: 'visa_free' }) },
+      line: 1,
+      country: 'JP',
+      name: 'Japan',
+      flagUrl: null,
+      nights: undefined,
+      transit: false,
+      on: '2027-01-10',
+      leave: undefined,
+      airside: null,
+      conditions: [],
+      borderZone: null,
+      officialLinks: [card],
+      entry: answer({ access: 'visa_free' }),
     };
     expect(tripEvents([[stop]], undefined).map(({ title, first }) => [title, first])).toEqual([
       ['Enter: Japan', 20_828],
@@ -332,8 +373,11 @@ describe('what to apply for', () => {
     const price = { amount: '20', currency: 'USD', note: '' };
     const bare = link({ title: 'Official' });
     const detailed = link({
-      ...{ title: 'Collected', address: 'https://www.visa.example.org/apply', price },
-      ...{ entries: 'single', source: collected },
+      title: 'Collected',
+      address: 'https://www.visa.example.org/apply',
+      price,
+      entries: 'single',
+      source: collected,
     });
     const [line] = linesOf({ answer: visaRequired, officialLinks: [bare, detailed] });
     expect(line?.links).toMatchObject([
@@ -351,7 +395,12 @@ test.each(['entry_suspended', 'visas_suspended'] as const)(
   'while %s there is one line, without forms and places to apply',
   (kind) => {
     const restriction: EntryAnswer['restriction'] = {
-      ...{ kind, visas: '', since: null, until: null, exceptions: false, instrument: '' },
+      kind,
+      visas: '',
+      since: null,
+      until: null,
+      exceptions: false,
+      instrument: '',
       source: { title: 'Embassy', address: 'https://embassy.example/', date: '2026-06-01' },
     };
     const restricted = checklist({
@@ -362,7 +411,10 @@ test.each(['entry_suspended', 'visas_suspended'] as const)(
     expect(restricted.notResearched).toEqual([]);
     expect(restricted.lines).toMatchObject([
       {
-        ...{ subject: 'apply', binding: null, links: [], text: expect.stringContaining('ask') },
+        subject: 'apply',
+        binding: null,
+        links: [],
+        text: expect.stringContaining('ask'),
         origin: { link: 'Embassy', address: 'https://embassy.example/' },
       },
     ]);

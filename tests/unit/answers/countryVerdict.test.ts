@@ -12,7 +12,12 @@ const other: AnswerRule = { access: 'eta', stay: null, note: '', source: answerS
 function restricted(kind: string): Partial<EntryAnswer> {
   const source = { title: 'A proclamation', address: null, date: null };
   const restriction = {
-    ...{ kind, visas: '', since: null, until: null, exceptions: false, instrument: '' },
+    kind,
+    visas: '',
+    since: null,
+    until: null,
+    exceptions: false,
+    instrument: '',
     source,
   };
   return { access: 'visa_required', restriction: restriction as Restriction, ...days(90) };
@@ -193,7 +198,8 @@ const states: State[] = [
   [
     'a rule that ended',
     {
-      ...{ access: 'visa_free', ...days(90) },
+      access: 'visa_free',
+      ...days(90),
       disagreement: { kind: 'rule_ended', endedOn: '2026-11-22', isAhead: false, ended: other },
     },
     'doubtful',
@@ -203,7 +209,9 @@ const states: State[] = [
   [
     'a day after a rule that applies today',
     {
-      ...{ access: 'visa_required', ...unstated, on: '2027-02-15' },
+      access: 'visa_required',
+      ...unstated,
+      on: '2027-02-15',
       disagreement: { kind: 'rule_ended', endedOn: '2026-12-31', isAhead: true, ended: other },
     },
     'doubtful',

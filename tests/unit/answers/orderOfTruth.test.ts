@@ -305,13 +305,22 @@ describe('a restriction', () => {
   test('leaves nothing of what the rule grants and asks for', () => {
     const rules = [byEdition({ stayNumber: 90, stayUnit: 'days', note: 'With a return ticket.' })];
     expect(answer(rules, { restrictions: [suspended] })).toMatchObject({
-      ...{ access: 'visa_free', source: { kind: 'edition' } },
-      ...{ stay: null, window: null, conditions: [], headlineCondition: null, application: null },
-      ...{ note: '', unconfirmed: false, stale: null },
+      access: 'visa_free',
+      source: { kind: 'edition' },
+      stay: null,
+      window: null,
+      conditions: [],
+      headlineCondition: null,
+      application: null,
+      note: '',
+      unconfirmed: false,
+      stale: null,
     });
     const restrictions = [{ ...suspended, since: '2026-06-20' }];
     expect(answer(rules, { on: '2026-06-15', restrictions }).nextChange).toMatchObject({
-      ...{ on: '2026-06-20', access: 'visa_free', stay: null },
+      on: '2026-06-20',
+      access: 'visa_free',
+      stay: null,
       restriction: { kind: 'entry_suspended' },
     });
   });

@@ -30,13 +30,22 @@ function slowAddMonths(text: string, months: number): string {
 }
 
 const validity = (months: number, countedFrom: 'entry' | 'departure'): PassportCondition => ({
-  ...{ kind: 'passport_validity', months, number: null, countedFrom },
+  kind: 'passport_validity',
+  months,
+  number: null,
+  countedFrom,
 });
 const age = (months: number): PassportCondition => ({
-  ...{ kind: 'passport_age', months, number: null, countedFrom: null },
+  kind: 'passport_age',
+  months,
+  number: null,
+  countedFrom: null,
 });
 const none: PassportDates = {
-  ...{ issued: undefined, expires: undefined, entry: undefined, departure: undefined },
+  issued: undefined,
+  expires: undefined,
+  entry: undefined,
+  departure: undefined,
 };
 const check = (dates: Partial<PassportDates>, ...conditions: PassportCondition[]) =>
   checkPassport({ ...none, ...dates }, conditions);

@@ -120,8 +120,12 @@ describe('the shown ranking', () => {
 describe('a table of answers', () => {
   const row = (name: string, rest: Partial<TableAnswer> = {}): TableAnswer => ({
     ...noMarks,
-    ...{ code: name.slice(0, 2).toUpperCase(), name, continent: 'Asia', href: '/' },
-    ...{ access: 'visa_free', stay: null },
+    code: name.slice(0, 2).toUpperCase(),
+    name,
+    continent: 'Asia',
+    href: '/',
+    access: 'visa_free',
+    stay: null,
     ...rest,
   });
   const rows = [

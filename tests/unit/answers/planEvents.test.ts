@@ -8,15 +8,13 @@ import { planEvents } from '#src/site/planner/planEvents.ts';
 import type { EnteredStay, Zone } from '#src/site/planner/StayPlanner.tsx';
 
 const zone: Zone = {
-  ...{
-    id: 'schengen',
-    title: 'Schengen area',
-    days: 90,
-    per: 180,
-    note: '',
-    members: [],
-    conditions: [],
-  },
+  id: 'schengen',
+  title: 'Schengen area',
+  days: 90,
+  per: 180,
+  note: '',
+  members: [],
+  conditions: [],
   source: { title: null, address: null, date: null },
 };
 const day = (text: string) => dayNumber(text) ?? 0;

@@ -19,24 +19,39 @@ const source = {
   collectedBy: null,
 };
 const link = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
-  ...{ purposes: ['tourist' as const], foreignersOnly: false },
-  ...{ id: 1, scheme, title, address: 'https://apply.example.org/', inOperation: true },
-  ...{
-    note: '',
-    price: null,
-    priceNote: '',
-    source,
-    passports: '',
-    binding: null,
-    processing: null,
-  },
-  ...{ validityDays: null, stayDays: null, entries: null, earliestDays: null },
+  purposes: ['tourist' as const],
+  foreignersOnly: false,
+  id: 1,
+  scheme,
+  title,
+  address: 'https://apply.example.org/',
+  inOperation: true,
+  note: '',
+  price: null,
+  priceNote: '',
+  source,
+  passports: '',
+  binding: null,
+  processing: null,
+  validityDays: null,
+  stayDays: null,
+  entries: null,
+  earliestDays: null,
 });
 
 function stop(changes: Partial<JudgedStop>): JudgedStop {
   return {
-    ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, nights: undefined, transit: false },
-    ...{ on: '2027-01-20', leave: '2027-02-03', airside: null, conditions: [], officialLinks: [] },
+    line: 1,
+    country: 'JP',
+    name: 'Japan',
+    flagUrl: null,
+    nights: undefined,
+    transit: false,
+    on: '2027-01-20',
+    leave: '2027-02-03',
+    airside: null,
+    conditions: [],
+    officialLinks: [],
     borderZone: null,
     entry: answer({ access: 'visa_free' }),
     ...changes,
@@ -54,7 +69,11 @@ const texts = (...stops: Partial<JudgedStop>[]) => linesOf(...stops).map(({ text
 
 describe('the day of leaving a stop', () => {
   const at = (country: string, on: string | undefined, borderZone: string | null = null) => ({
-    ...{ country, on, borderZone, nights: undefined, transit: false },
+    country,
+    on,
+    borderZone,
+    nights: undefined,
+    transit: false,
   });
   const france = at('FR', '2027-01-10', 'schengen');
   const germany = at('DE', '2027-01-15', 'schengen');
@@ -87,8 +106,13 @@ describe('the checklist of a trip', () => {
   test('names the day until which a passport must be valid, by the day of the next stop', () => {
     const conditions: JudgedStop['conditions'] = [
       {
-        ...{ ...blankDetails, binding: 'required' as const, note: '', source },
-        ...{ kind: 'passport_validity' as const, months: 3, countedFrom: 'departure' as const },
+        ...blankDetails,
+        binding: 'required' as const,
+        note: '',
+        source,
+        kind: 'passport_validity' as const,
+        months: 3,
+        countedFrom: 'departure' as const,
       },
     ];
     expect(linesOf({ conditions })).toMatchObject([
@@ -148,14 +172,13 @@ describe('the checklist of a trip', () => {
 
   test('a suspension replaces the visa', () => {
     const restriction: EntryAnswer['restriction'] = {
-      ...{
-        kind: 'visas_suspended',
-        visas: 'B-1, B-2',
-        since: null,
-        until: '2027',
-        exceptions: false,
-      },
-      ...{ instrument: 'Proclamation', source: { title: 'Embassy', address: null, date: null } },
+      kind: 'visas_suspended',
+      visas: 'B-1, B-2',
+      since: null,
+      until: '2027',
+      exceptions: false,
+      instrument: 'Proclamation',
+      source: { title: 'Embassy', address: null, date: null },
     };
     const [item] = linesOf({ entry: answer({ access: 'visa_required', restriction }) });
     expect(item).toMatchObject({
@@ -172,7 +195,9 @@ describe('the checklist of a trip', () => {
     const officialLinks = [link('visa', 'Visitor visa'), transit];
     const required = { access: 'visa_required' } as const;
     const [airside, landside] = linesOf({
-      ...{ transit: true, officialLinks, entry: answer(required) },
+      transit: true,
+      officialLinks,
+      entry: answer(required),
       airside: answer({ ...required, purpose: 'transit' }),
     });
     expect(airside?.links).toMatchObject([{ title: 'Transit visa' }]);
@@ -222,9 +247,16 @@ describe('the checklist of a trip', () => {
   test('where the trip starts decides on vaccinations too', () => {
     const conditions: JudgedStop['conditions'] = [
       {
-        ...{ ...blankDetails, binding: 'required' as const, note: '', source },
-        ...{ kind: 'vaccination' as const, vaccine: 'yellow_fever' as const, months: 0 },
-        ...{ countedFrom: null, comingFrom: 'risk_countries' as const, countries: 'NG GH' },
+        ...blankDetails,
+        binding: 'required' as const,
+        note: '',
+        source,
+        kind: 'vaccination' as const,
+        vaccine: 'yellow_fever' as const,
+        months: 0,
+        countedFrom: null,
+        comingFrom: 'risk_countries' as const,
+        countries: 'NG GH',
       },
     ];
     const bindings = (start: string | undefined) =>

@@ -19,8 +19,18 @@ function stop(
   changes: Partial<JudgedStop> = {},
 ): JudgedStop {
   return {
-    ...{ line: 1, country, name: country, flagUrl: null, transit: false, borderZone: null },
-    ...{ on, nights, leave: undefined, airside: null, conditions: [], officialLinks: [] },
+    line: 1,
+    country,
+    name: country,
+    flagUrl: null,
+    transit: false,
+    borderZone: null,
+    on,
+    nights,
+    leave: undefined,
+    airside: null,
+    conditions: [],
+    officialLinks: [],
     entry: entryAnswer({ access: 'visa_free', ...entry }),
     ...changes,
   };

@@ -8,9 +8,12 @@ import { accesses, answerAccesses, visaTypes } from '#core/vocabulary.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
 const sourced = {
-  ...{ durationDays: 90, sourceAddress: 'https://law.example/', sourceDate: '2026-03' },
+  durationDays: 90,
+  sourceAddress: 'https://law.example/',
+  sourceDate: '2026-03',
   // Nobody vouches for these.
-  ...{ standing: 'sample' as const, updatedAt: '2026-03-09T00:00:00.000Z' },
+  standing: 'sample' as const,
+  updatedAt: '2026-03-09T00:00:00.000Z',
 };
 const inAdvance = { type: 'tourist', required: true, onArrival: false, ...sourced } as const;
 const onArrival = { type: 'tourist', required: true, onArrival: true, ...sourced } as const;
@@ -232,7 +235,8 @@ describe('a requirement of the team', () => {
     const country = countryAnswer('visa_free', { asOf: '2020', disagreement });
     expect(decide({}, country).doubt).toBe('easier');
     expect(decide({ ...inAdvance, ...saved }, country)).toMatchObject({
-      ...{ status: 'visa_required', doubt: 'otherwise' },
+      status: 'visa_required',
+      doubt: 'otherwise',
     });
     expect(stricterStatement(visaFree, country)).toMatchObject(other);
   });

@@ -59,7 +59,10 @@ describe('a translation', () => {
   const terms = { terms: { visa: { term: 'Visum', stems: ['Visum'] } }, sameInEnglish: [] };
   const problemsOf = (changed: Record<string, string>) =>
     translationProblems({
-      ...{ namespace: 'test', language: 'de', english, terms },
+      namespace: 'test',
+      language: 'de',
+      english,
+      terms,
       translated: { ...right, ...changed },
     });
 
@@ -129,7 +132,10 @@ describe('a translation', () => {
     const { esta: _esta, ...others } = right;
     expect(
       translationProblems({
-        ...{ namespace: 'test', language: 'de', english, terms },
+        namespace: 'test',
+        language: 'de',
+        english,
+        terms,
         translated: others,
       }),
     ).toEqual(['test lacks esta']);

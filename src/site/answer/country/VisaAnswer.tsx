@@ -86,8 +86,14 @@ export function VisaAnswer({
   const { conditions, officialLinks, names } = facts;
   const checklist = checklistBelowVerdict(
     borderChecklist({
-      ...{ answer, visit, conditions, officialLinks, on },
-      ...{ leave: undefined, before: [], nameOf: (one) => names[one] ?? one },
+      answer,
+      visit,
+      conditions,
+      officialLinks,
+      on,
+      leave: undefined,
+      before: [],
+      nameOf: (one) => names[one] ?? one,
     }),
   );
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
@@ -161,7 +167,11 @@ export function VisaAnswer({
       <AnswerActions
         answer={answer}
         passport={passport.country}
-        {...{ country, holds, on, reported, refused }}
+        country={country}
+        holds={holds}
+        on={on}
+        reported={reported}
+        refused={refused}
         address={href}
       />
     </div>
