@@ -3,12 +3,12 @@ import type { MessageFilterName } from '#core/inputs/mail/inbox.ts';
 import type { MessageStatus } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import * as messages from '#db/queries/contactMessages.ts';
-import type { Undoable } from '#server/history/recordChange.ts';
 import type { Config } from '../config.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import { runAs, visitor } from '../history/actor.ts';
 import { namesOfMessage } from '../history/names.ts';
-import { recordChange } from '../history/recordChange.ts';
+import { recordChange, type Undoable } from '../history/recordChange.ts';
+import { type RestoreHooks, undoOfFields } from '../history/restoreHooks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 /** Characters of a message shown in the list. */
@@ -165,3 +165,9 @@ export async function setMessageStatus(
   const before = { status: changed.before };
   return recordChange(trx, { ...namesOfMessage(id), action: 'changed', before, after: { status } });
 }
+
+export const messageHooks: RestoreHooks = {
+  undo: undoOfFields<{ status: MessageStatus }>(['status'], (trx, id, { status }) =>
+    setMessageStatus(trx, Number(id), status),
+  ),
+};

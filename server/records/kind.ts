@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
 import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import type { NewRow, RecordHead, RecordTable } from '#db/records/recordTable.ts';
+import type { FormSchema } from '../history/restoreHooks.ts';
 
 /**
  * A kind of record: all that `store.ts` needs to create, change, delete and restore its records, with
@@ -50,12 +50,6 @@ export function kindOfRecord<Fields extends object, Head extends RecordHead>(
 ): Kind<Fields, Head> {
   return kind;
 }
-
-/** The schema of a form, which may leave out fields that have defaults. */
-export type FormSchema<Fields> = z.ZodMiniType<
-  Fields,
-  { [Name in keyof Fields]?: Fields[Name] | undefined }
-> & { shape: Record<string, z.core.$ZodType> };
 
 /** Any kind, where it doesn't matter which fields it has. */
 export type AnyKind = Kind<object, RecordHead>;

@@ -1,22 +1,21 @@
-import * as z from 'zod/mini';
 import { uploadedImageAt } from '#core/imageAddress.ts';
 import { administratorsEntities, type HistoryEntity } from '#core/inputs/panel/history.ts';
-import { withPlainTexts } from '#core/plainText.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findHistoryEntry } from '#db/queries/history/historyEntries.ts';
 import { findImage } from '#db/queries/images.ts';
-import { ADMINISTRATORS_ONLY, FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
-import { restorableRecord } from './restorableRecords.ts';
+import { ADMINISTRATORS_ONLY, Forbidden, NotFound } from '../errors.ts';
+import { type StoredVersion, saveEarlierFields } from '../history/restoreHooks.ts';
+import { restoreHooksOf } from './hooksOf.ts';
 
 /** The stored record, if earlier versions can be restored; otherwise `undefined`. */
 export async function readRestorable(
   db: Db,
   role: Role,
   { entity, id }: { entity: HistoryEntity; id: string },
-): Promise<{ version: number; createdAt?: string } | undefined> {
+): Promise<StoredVersion | undefined> {
   if (!mayRestore(role, entity)) return undefined;
-  return restorableRecord(entity, id)?.read(db);
+  return restoreHooksOf(entity).restorable?.(id)?.read(db);
 }
 
 /**
@@ -35,27 +34,14 @@ export async function restoreVersion(
   if (!entry || !fields) throw new NotFound('Version');
   const entity = entry.entity as HistoryEntity;
   if (!mayRestore(role, entity)) throw new Forbidden(ADMINISTRATORS_ONLY);
-  const record = restorableRecord(entity, entry.entityId);
+  const record = restoreHooksOf(entity).restorable?.(entry.entityId);
   const stored = await record?.read(db);
   if (!record || !stored) throw new NotFound('Record');
   // The entry is of an earlier record with the same id.
   if (stored.createdAt && entry.changedAt < stored.createdAt) throw new NotFound('Version');
   const { restored, missingImages } = await withStoredImages(db, fields, stored);
-  try {
-    // Fields that the product didn't have yet stay as they are.
-    await record.update(db, version, withPlainTexts({ ...stored, ...restored }));
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
+  await saveEarlierFields(db, record, { stored, version, fields: restored });
   return { missingImages };
-}
-
-/** The error for earlier fields that are no longer valid; `undefined` for other errors. */
-function refusalOf(error: unknown): InvalidRequest | undefined {
-  const isOfField = error instanceof FieldError || error instanceof z.core.$ZodError;
-  if (!isOfField) return undefined;
-  const reason = error instanceof FieldError ? error.message : error.issues[0]?.message;
-  return new InvalidRequest(`This version can't be saved any more. ${reason ?? ''}`);
 }
 
 function mayRestore(role: Role, entity: HistoryEntity): boolean {

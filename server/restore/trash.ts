@@ -7,7 +7,7 @@ import * as trash from '#db/queries/history/trash.ts';
 import { Conflict } from '../errors.ts';
 import type { TrashedEntity } from '../history/moveToTrash.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { bringBack, isTrashed } from './restorers.ts';
+import { isTrashed, restoreHooksOf } from './hooksOf.ts';
 
 /** Records per transaction. */
 const PURGED_AT_ONCE = 200;
@@ -41,13 +41,14 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const { entity } = trashed;
-  if (!isTrashed(entity)) {
+  const { bringBack } = restoreHooksOf(entity);
+  if (!bringBack || !isTrashed(entity)) {
     throw new Conflict(
       'This version of the site does not know this kind of record: update it first',
     );
   }
   const rows = withPlainTexts(trashed.data as object);
-  const { id, title, after, createdAt } = await bringBack(trx, entity, rows);
+  const { id, title, after, createdAt } = await bringBack(trx, rows);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
     // The record that has the former id now has a later history of its own.

@@ -21,7 +21,7 @@ import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { accountLimits } from '#server/auth/accountLimits.ts';
 import { mailKinds } from '#server/mail/outbox.ts';
-import { isTrashed } from '#server/restore/restorers.ts';
+import { isTrashed } from '#server/restore/hooksOf.ts';
 import * as settings from '#server/site/settings/settings.ts';
 import { listTranslatableTexts } from '#server/translations/translatableTexts.ts';
 import { siteJobsOf } from '../api/siteJobsOf.ts';

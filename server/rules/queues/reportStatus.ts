@@ -2,8 +2,8 @@ import type { Db } from '#db/db.ts';
 import { type AnswerReport, setAnswerReportStatus } from '#db/queries/rules/answerReviews.ts';
 import { NotFound } from '#server/errors.ts';
 import { namesOfReport } from '#server/history/names.ts';
-import type { Undoable } from '#server/history/recordChange.ts';
-import { recordChange } from '#server/history/recordChange.ts';
+import { recordChange, type Undoable } from '#server/history/recordChange.ts';
+import { type RestoreHooks, undoOfFields } from '#server/history/restoreHooks.ts';
 
 /** Closes reports, all or none. Throws NotFound when one is not open. */
 export function closeReports(db: Db, ids: readonly number[]): Promise<Undoable> {
@@ -30,3 +30,9 @@ export async function setReportStatus(
     after: { status },
   });
 }
+
+export const reportHooks: RestoreHooks = {
+  undo: undoOfFields<Pick<AnswerReport, 'status'>>(['status'], (trx, id, { status }) =>
+    setReportStatus(trx, Number(id), status),
+  ),
+};

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as files from '#core/inputs/panel/recordImport.ts';
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import { recordKinds } from '#server/records/kinds.ts';
-import { restorableRecord } from '#server/restore/restorableRecords.ts';
-import { isTrashed } from '#server/restore/restorers.ts';
+import { restoreHooksOf } from '#server/restore/hooksOf.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { tableRows } from '../../support/documents/markdown.ts';
@@ -45,8 +44,8 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
     const [trash, versions, many, key, file = '', who] = cells;
     const hasKey = 'creationKey' in (procedures[`${router}.create`]?._def.inputs[0]?.shape ?? {});
     expect([trash, versions, many, key].map((cell) => cell === 'yes')).toEqual([
-      isTrashed(entity),
-      restorableRecord(entity, '1') !== undefined,
+      restoreHooksOf(entity).bringBack !== undefined,
+      restoreHooksOf(entity).restorable !== undefined,
       `${router}.deleteMany` in procedures,
       hasKey,
     ]);
@@ -62,7 +61,9 @@ test('what the store does not record is in the table of what records itself, wit
   const places = table.map(([place = '']) => place.replaceAll('`', ''));
   const server = join(import.meta.dirname, '../../../server');
   const recording = readdirSync(server, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/^records\/(store|restore|recorded)\.ts$/.test(file))
+    .filter(
+      (file) => file.endsWith('.ts') && !/^records\/(store|restoreRecord|recorded)\.ts$/.test(file),
+    )
     .filter((file) => !/(recordChange|moveToTrash)\.ts$/.test(file))
     .filter((file) =>
       /\b(recordChanges?|moveToTrash)\(/.test(readFileSync(join(server, file), 'utf8')),

@@ -1,3 +1,4 @@
+import { storedDestinationFields } from '#core/inputs/destination.ts';
 import type { Db } from '#db/db.ts';
 import { listAddressesFrom } from '#db/queries/destinations/destinationRedirects.ts';
 import {
@@ -5,19 +6,38 @@ import {
   insertDestinationRows,
 } from '#db/queries/destinations/destinationRows.ts';
 import { findDestination } from '#db/queries/destinations/destinations.ts';
+import type { DestinationState } from '#db/queries/destinations/publishing.ts';
 import { listTrashOf, updateTrashData } from '#db/queries/history/trash.ts';
-import type { RequirementRows } from '../history/moveToTrash.ts';
-import { namesOfDestination } from '../history/names.ts';
-import { fieldsOfDestination } from '../history/recordFields.ts';
-import { nextFreeSlug } from '../lib/slug.ts';
-import type { Restored } from './restorers.ts';
+import type { RequirementRows } from '#server/history/moveToTrash.ts';
+import { namesOfDestination } from '#server/history/names.ts';
+import { fieldsOfDestination } from '#server/history/recordFields.ts';
+import {
+  formFields,
+  type RestoredRecord,
+  type RestoreHooks,
+  undoOfFields,
+} from '#server/history/restoreHooks.ts';
+import { nextFreeSlug } from '#server/lib/slug.ts';
+import { changeDestinationState } from './bulkDestinations.ts';
+import { updateDestination } from './destinations.ts';
+
+export const destinationHooks: RestoreHooks = {
+  restorable: (id) => ({
+    read: (db) => findDestination(db, id),
+    // Publication status and address are not restored.
+    update: (db, version, { status: _status, publishAt: _publishAt, slug: _slug, ...fields }) =>
+      updateDestination(db, { id, version, fields: formFields(storedDestinationFields, fields) }),
+  }),
+  undo: undoOfFields<DestinationState>(['status', 'publishAt', 'popular'], changeDestinationState),
+  bringBack: (trx, rows) => restoreDestination(trx, rows as DestinationRows),
+};
 
 /**
  * Restores a destination with its types, photos, former addresses and visa requirements. If its
  * address is taken, it gets the next free one; if its scheduled time has passed, it becomes a
  * draft.
  */
-export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
+async function restoreDestination(trx: Db, rows: DestinationRows): Promise<RestoredRecord> {
   const formerId = rows.destination.id;
   const id = nextFreeSlug(formerId, new Set(await listAddressesFrom(trx, formerId)));
   await insertDestinationRows(trx, unpublished(movedTo(id, rows)));

@@ -1,21 +1,43 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import { findRecordRow, insertRecordRow, listRecords } from '#db/records/recordRows.ts';
-import type { NewRow, RecordHead, RecordRow } from '#db/records/recordTable.ts';
+import { findRecord, findRecordRow, insertRecordRow, listRecords } from '#db/records/recordRows.ts';
+import {
+  type NewRow,
+  type RecordHead,
+  type RecordRow,
+  recordIdIn,
+} from '#db/records/recordTable.ts';
 import { Conflict } from '../errors.ts';
+import { formFields, type RestoredRecord, type RestoreHooks } from '../history/restoreHooks.ts';
 import { isMatch } from '../history/rowVersions.ts';
-import type { Kind } from './kind.ts';
+import type { AnyKind, Kind } from './kind.ts';
 import { fieldsOf, namesOf } from './recorded.ts';
+import { updateRecord } from './store.ts';
+
+/** How records of a kind of the store come back. */
+export function hooksOfKind(kind: AnyKind): RestoreHooks {
+  return {
+    restorable(recordId) {
+      const id = recordIdIn(kind.table, recordId);
+      return {
+        read: (db) => findRecord(db, kind.table, id),
+        update: (db, version, fields) =>
+          updateRecord(db, kind, { id, version, fields: formFields(kind.schema, fields) }),
+      };
+    },
+    bringBack: (trx, row) => restoreRecord(trx, kind, row),
+  };
+}
 
 /**
  * Stores a record of the trash again, under its id or, where another has that by now, a new one. Throws
  * Conflict where it can't stand beside the others, or the same is there by now.
  */
-export async function restoreRecord<Fields extends object, Head extends RecordHead>(
+async function restoreRecord<Fields extends object, Head extends RecordHead>(
   trx: Db,
   kind: Kind<Fields, Head>,
   trashed: object,
-) {
+): Promise<RestoredRecord> {
   const { table } = kind;
   const row = await rowToRestore(trx, kind, trashed);
   const fields = table.fields.fromRow(row);

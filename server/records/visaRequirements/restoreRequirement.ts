@@ -1,0 +1,104 @@
+import { visaRequirementFields } from '#core/inputs/visaRequirement.ts';
+import type { RequirementStanding } from '#core/siteVocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { findDestinationRedirect } from '#db/queries/destinations/destinationRedirects.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
+import type { HistoryEntry } from '#db/queries/history/historyEntries.ts';
+import {
+  insertRequirementRows,
+  requirementTable,
+  toVisaRequirement,
+  visaRequirementExists,
+} from '#db/queries/visaRequirements.ts';
+import { findRecord } from '#db/records/recordRows.ts';
+import { Conflict, NotFound } from '#server/errors.ts';
+import type { RequirementRows } from '#server/history/moveToTrash.ts';
+import { countryName, namesOfRequirement } from '#server/history/names.ts';
+import { fieldsOfRequirement } from '#server/history/recordFields.ts';
+import {
+  formFields,
+  notUndone,
+  type Restorable,
+  type RestoredRecord,
+  type RestoreHooks,
+  saveEarlierFields,
+} from '#server/history/restoreHooks.ts';
+import { deleteVisaRequirement, updateVisaRequirement } from './visaRequirements.ts';
+
+export const requirementHooks: RestoreHooks = {
+  restorable,
+  undo: undoRequirement,
+  bringBack: (trx, rows) => restoreRequirement(trx, rows as RequirementRows),
+};
+
+function restorable(id: string): Restorable {
+  return {
+    async read(db) {
+      const stored = await findRecord(db, requirementTable, id);
+      if (!stored) return undefined;
+      // An entry of a version that didn't store it is restored as a save of the team.
+      const { standing: _standing, ...others } = stored;
+      return others;
+    },
+    update: (db, version, { standing, ...fields }) =>
+      updateVisaRequirement(db, {
+        id,
+        version,
+        fields: formFields(visaRequirementFields, fields),
+        standing: standing as RequirementStanding | undefined,
+      }),
+  };
+}
+
+/** An added requirement goes to the trash, a replaced one gets its earlier fields back. */
+async function undoRequirement(trx: Db, { entityId, before, after }: HistoryEntry) {
+  if (!after) throw notUndone();
+  if (!before) return deleteVisaRequirement(trx, entityId);
+  const requirement = restorable(entityId);
+  const stored = await requirement.read(trx);
+  if (!stored) throw new NotFound('Visa requirement');
+  const { version } = stored;
+  await saveEarlierFields(trx, requirement, { stored, version, fields: before });
+}
+
+/**
+ * Restores a requirement. Throws Conflict when its destination is gone, or has another requirement
+ * for the passport and purpose.
+ */
+async function restoreRequirement(
+  trx: Db,
+  { requirement, destinationCreatedAt }: RequirementRows,
+): Promise<RestoredRecord> {
+  const { destination_id, country_code: countryCode, type } = requirement;
+  const destination = await findMovedDestination(trx, destination_id, destinationCreatedAt);
+  if (!destination) {
+    throw new Conflict('The destination of this visa requirement is gone: restore that first');
+  }
+  const passport = await countryName(trx, countryCode);
+  const destinationId = destination.id;
+  if (await visaRequirementExists(trx, { destinationId, countryCode, type })) {
+    throw new Conflict(
+      `${destination.name} has another ${type} requirement for ${passport} by now: ` +
+        'delete that one first, or change it instead',
+    );
+  }
+  const row = { ...requirement, destination_id: destinationId, creation_key: null };
+  await insertRequirementRows(trx, [row]);
+  const stored = toVisaRequirement(row);
+  const names = await namesOfRequirement(trx, stored, destination);
+  return { ...names, after: fieldsOfRequirement(stored) };
+}
+
+/** The destination, even if its address has changed. */
+async function findMovedDestination(
+  trx: Db,
+  id: string,
+  createdAt: string,
+): Promise<Destination | undefined> {
+  const there = await findDestination(trx, id);
+  if (there?.createdAt === createdAt) return there;
+  const movedTo = await findDestinationRedirect(trx, id);
+  const moved = movedTo && (await findDestination(trx, movedTo));
+  return moved && moved.createdAt === createdAt ? moved : undefined;
+}
