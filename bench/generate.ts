@@ -8,7 +8,7 @@ import { type DestinationFields, toColumns } from '#db/queries/destinations/dest
 import {
   toColumns as toRequirementColumns,
   type VisaRequirementFields,
-} from '#db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements/visaRequirements.ts';
 import type { Schema } from '#db/schema.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
 import { slugOf } from '#server/lib/slug.ts';

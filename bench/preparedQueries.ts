@@ -5,7 +5,7 @@ import type { VisaType } from '#core/vocabulary.ts';
 import { isPostgres } from '#db/client.ts';
 import { clientConfig } from '#db/postgres/connections/clientConfig.ts';
 import { toDestination, toSummary } from '#db/queries/destinations/destinationRow.ts';
-import { toVisaRequirement } from '#db/queries/visaRequirements.ts';
+import { toVisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
 import type { ProductCalls, RuleStatement } from './productCalls.ts';

@@ -45,7 +45,7 @@ import type {
 import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
-import type { requirementColumns } from './queries/visaRequirements.ts';
+import type { requirementColumns } from './queries/visaRequirements/visaRequirements.ts';
 
 /** Column types on both engines: text, integer, real, and bytes where a file is stored. */
 export type Schema = {

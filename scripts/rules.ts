@@ -1,5 +1,5 @@
 import { day } from '#core/inputs/entryRule.ts';
-import { PASSPORT_INDEX } from '#db/seed/rules/passportIndex.ts';
+import { PASSPORT_INDEX } from '#db/packs/passportIndex/passportIndex.ts';
 import { rollBack } from '#server/rules/editions/currentEdition.ts';
 import { removeSource } from '#server/rules/editions/removeSource.ts';
 import { amount } from './amounts.ts';

@@ -1,8 +1,8 @@
 import type { FaqCategory } from '#core/siteVocabulary.ts';
 import type { Db } from '../db.ts';
-import { faqTable } from '../records/faqs.ts';
-import { listRecords } from '../records/recordRows.ts';
 import { changeContent } from './contentVersion.ts';
+import { faqTable } from './records/faqs.ts';
+import { listRecords } from './records/recordRows.ts';
 
 export type Faq = { id: string; question: string; answer: string; category: FaqCategory };
 

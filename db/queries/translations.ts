@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
-import { toRecord } from '../records/recordTable.ts';
-import { translationTable } from '../records/translations.ts';
+import { toRecord } from './records/recordTable.ts';
+import { translationTable } from './records/translations.ts';
 
 const columns = [...translationTable.fields.names, ...translationTable.head.names];
 

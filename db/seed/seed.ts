@@ -1,14 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 import type { Db } from '../db.ts';
 import { sqlOf } from '../engine.ts';
+import { installShippedSources } from '../packs/installSources.ts';
 import { addMissingCountries } from '../queries/countries.ts';
 import { findDestination, insertDestination } from '../queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../queries/faqs.ts';
 import { type Actor, insertHistory, site } from '../queries/history/history.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
-import { insertVisaRequirement } from '../queries/visaRequirements.ts';
+import { insertVisaRequirement } from '../queries/visaRequirements/visaRequirements.ts';
 import { sampleCountries } from './countries.ts';
-import { installShippedSources } from './rules/installSources.ts';
 import { bali } from './samples/bali.ts';
 import { dubai } from './samples/dubai.ts';
 import { faqs } from './samples/faqs.ts';

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
 import type { Db } from '#db/db.ts';
+import { PASSPORT_INDEX } from '#db/packs/passportIndex/passportIndex.ts';
 import { addMissingCountries, listCountries } from '#db/queries/countries.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { PASSPORT_INDEX } from '#db/seed/rules/passportIndex.ts';
 import {
   applyImport,
   blockingReason,

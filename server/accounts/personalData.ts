@@ -1,14 +1,14 @@
 import type { Db } from '#db/db.ts';
+import * as matching from '#db/queries/accounts/personalData.ts';
 import { deleteSavedView, listAllSavedViews } from '#db/queries/accounts/savedViews.ts';
 import { findCredentialsByEmail, findUserById, type User } from '#db/queries/accounts/users.ts';
-import type { ContactMessage } from '#db/queries/contactMessages.ts';
 import {
   type AnswerWatch,
   deleteAnswerWatchesOf,
   listAnswerWatchesOf,
 } from '#db/queries/mail/answerWatches.ts';
-import { findSubscriber, type Subscriber } from '#db/queries/newsletter.ts';
-import * as matching from '#db/queries/personalData.ts';
+import type { ContactMessage } from '#db/queries/mail/contactMessages.ts';
+import { findSubscriber, type Subscriber } from '#db/queries/mail/newsletter.ts';
 import { namesOfMail, namesOfMessage, namesOfReport } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import {

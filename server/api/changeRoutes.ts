@@ -4,7 +4,7 @@ import { changesQuery } from '#core/inputs/jsonApi/requests.ts';
 import type { ChangesResponse } from '#core/inputs/jsonApi/responses.ts';
 import { API_PATH } from '#core/jsonApiTexts.ts';
 import type { Db } from '#db/db.ts';
-import type { ChangedAnswer, RecordedChange } from '#db/queries/rules/answerChanges.ts';
+import type { ChangedAnswer, RecordedChange } from '#db/queries/answers/answerChanges.ts';
 import { countryOf } from '../answers/facts/countries.ts';
 import { originOf } from '../http/originChecks.ts';
 import { listAnswerChanges } from '../rules/answerChanges.ts';

@@ -1,12 +1,12 @@
 import { addDays, utcDay } from '#core/dates.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
 import { countOpenWork } from '#db/queries/dashboard.ts';
 import { countEditedDestinations } from '#db/queries/destinations/editedDestinations.ts';
 import { countBrokenLinks, listLostPages } from '#db/queries/linkChecks.ts';
 import { countRules, listSources } from '#db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '#db/queries/rules/sourceFetches.ts';
-import { sourcesToInstall } from '#db/seed/rules/sourcesToInstall.ts';
 import { type CarriedOver, listCarriedOver } from '../records/visaRequirements/carriedOver.ts';
 import { listRulesEndingSoon } from '../rules/endingRules.ts';
 import { countExceptedAnswers } from '../rules/queues/exceptedAnswers.ts';

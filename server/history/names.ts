@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 /**
  * Entity, id and title of each kind of record in the history and the trash, valid after deletion.

@@ -1,6 +1,6 @@
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 /** A destination's fields in the history: those of its form. */
 export function fieldsOfDestination(destination: Destination): object {

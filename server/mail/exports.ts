@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { MessageFilterName } from '#core/inputs/mail/inbox.ts';
 import type { Db } from '#db/db.ts';
-import { listContactMessagesAfter } from '#db/queries/contactMessages.ts';
-import { listSubscribersAfter } from '#db/queries/newsletter.ts';
+import { listContactMessagesAfter } from '#db/queries/mail/contactMessages.ts';
+import { listSubscribersAfter } from '#db/queries/mail/newsletter.ts';
 import type { Config } from '../config.ts';
 import { cellOfText } from '../lib/csvCells.ts';
 import { unsubscribeLink } from './newsletter.ts';

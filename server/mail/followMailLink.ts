@@ -7,7 +7,7 @@ import {
   deleteAnswerWatchesOf,
   findAnswerWatch,
 } from '#db/queries/mail/answerWatches.ts';
-import { findSubscriber } from '#db/queries/newsletter.ts';
+import { findSubscriber } from '#db/queries/mail/newsletter.ts';
 import mailMessages from '#messages/mail/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Config } from '../config.ts';

@@ -3,7 +3,7 @@ import {
   conditionKindNames,
   entryConditionFields,
 } from '#core/inputs/records/entryCondition.ts';
-import { entryConditionTable } from '#db/records/entryConditions.ts';
+import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { Conflict } from '../errors.ts';
 import { countryName } from '../history/names.ts';
 import { kindOfRecord } from './kind.ts';

@@ -1,9 +1,9 @@
 import { FAQS_MAX, faqFields } from '#core/inputs/records/faq.ts';
 import type { Db } from '#db/db.ts';
 import { listRecordedIdsFrom } from '#db/queries/history/historyEntries.ts';
-import { faqTable } from '#db/records/faqs.ts';
-import { listRecords } from '#db/records/recordRows.ts';
-import type { NewRow } from '#db/records/recordTable.ts';
+import { faqTable } from '#db/queries/records/faqs.ts';
+import { listRecords } from '#db/queries/records/recordRows.ts';
+import type { NewRow } from '#db/queries/records/recordTable.ts';
 import { Conflict } from '../errors.ts';
 import { faqIdOf, nextFreeSlug } from '../lib/slug.ts';
 import { kindOfRecord } from './kind.ts';

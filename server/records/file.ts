@@ -1,8 +1,8 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import { listCountries } from '#db/queries/countries.ts';
-import { listRecords } from '#db/records/recordRows.ts';
-import { type RecordHead, recordIdIn } from '#db/records/recordTable.ts';
+import { listRecords } from '#db/queries/records/recordRows.ts';
+import { type RecordHead, recordIdIn } from '#db/queries/records/recordTable.ts';
 import { Conflict } from '../errors.ts';
 import { columnsOf, shapedLike } from './files/fileColumns.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import type { NewRow, RecordHead, RecordTable } from '#db/records/recordTable.ts';
+import type { NewRow, RecordHead, RecordTable } from '#db/queries/records/recordTable.ts';
 import type { FormSchema } from '../history/restoreHooks.ts';
 
 /**

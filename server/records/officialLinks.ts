@@ -1,5 +1,5 @@
 import { officialLinkFields } from '#core/inputs/records/officialLink.ts';
-import { officialLinkTable } from '#db/records/officialLinks.ts';
+import { officialLinkTable } from '#db/queries/records/officialLinks.ts';
 import { countryName } from '../history/names.ts';
 import { kindOfRecord } from './kind.ts';
 import { completeSourced, withSources } from './sourced.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import type { RecordHead } from '#db/records/recordTable.ts';
+import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import type { Kind } from './kind.ts';
 
 /** How the history and the trash name a record. */

@@ -1,12 +1,17 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import { findRecord, findRecordRow, insertRecordRow, listRecords } from '#db/records/recordRows.ts';
+import {
+  findRecord,
+  findRecordRow,
+  insertRecordRow,
+  listRecords,
+} from '#db/queries/records/recordRows.ts';
 import {
   type NewRow,
   type RecordHead,
   type RecordRow,
   recordIdIn,
-} from '#db/records/recordTable.ts';
+} from '#db/queries/records/recordTable.ts';
 import { Conflict } from '../errors.ts';
 import { formFields, type RestoredRecord, type RestoreHooks } from '../history/restoreHooks.ts';
 import { isMatch } from '../history/rowVersions.ts';

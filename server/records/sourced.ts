@@ -1,8 +1,8 @@
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
+import type { NewRow } from '#db/queries/records/recordTable.ts';
 import { findRuleSource } from '#db/queries/rules/ruleEditions.ts';
 import { listSources } from '#db/queries/rules/ruleList.ts';
-import type { NewRow } from '#db/records/recordTable.ts';
 import { NotFound } from '../errors.ts';
 
 /**

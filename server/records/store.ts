@@ -1,7 +1,7 @@
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import * as rows from '#db/records/recordRows.ts';
-import { type RecordHead, toRecord } from '#db/records/recordTable.ts';
+import * as rows from '#db/queries/records/recordRows.ts';
+import { type RecordHead, toRecord } from '#db/queries/records/recordTable.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { inTransaction } from '../history/inTransaction.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../history/moveToTrash.ts';

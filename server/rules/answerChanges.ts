@@ -4,7 +4,7 @@ import {
   type ChangeFilter,
   listAnswerChangesNewestFirst,
   type RecordedChange,
-} from '#db/queries/rules/answerChanges.ts';
+} from '#db/queries/answers/answerChanges.ts';
 import { withPairNames } from '../languages/countryNames.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { utcDay } from '#core/dates.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { findLastJobRun } from '#db/queries/jobRuns.ts';
-import { addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
 import { hasRulesChangingByDate } from '#db/queries/rules/endingRules.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
 import { buildAnswerTable } from '../answers/table/buildAnswerTable.ts';

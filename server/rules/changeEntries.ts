@@ -3,7 +3,7 @@ import {
   type ChangeFilter,
   listAnswerChangesNewestFirst,
   type RecordedChange,
-} from '#db/queries/rules/answerChanges.ts';
+} from '#db/queries/answers/answerChanges.ts';
 import { withPairNames } from '../languages/countryNames.ts';
 
 /** Changes of one import or edit, in the order they were stored. */

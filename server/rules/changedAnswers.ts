@@ -1,8 +1,8 @@
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
 import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { type AnswerChange, addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { editorsSource } from '#db/queries/rules/administratorRules.ts';
-import { type AnswerChange, addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 
 export type Pair = { passport: string; destination: string; purpose: VisaType };

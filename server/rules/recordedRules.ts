@@ -1,8 +1,8 @@
 import type { HistoryAction } from '#core/inputs/panel/history.ts';
 import type { Db } from '#db/db.ts';
+import { findRecordRow } from '#db/queries/records/recordRows.ts';
 import { deleteAdministratorRule } from '#db/queries/rules/administratorRules.ts';
 import { ruleTable, type StoredRule } from '#db/queries/rules/ruleColumns.ts';
-import { findRecordRow } from '#db/records/recordRows.ts';
 import { NotFound } from '../errors.ts';
 import { moveToTrash } from '../history/moveToTrash.ts';
 import { namesOfRule } from '../history/names.ts';

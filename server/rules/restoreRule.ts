@@ -1,9 +1,9 @@
 import { ruleFields } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
+import { findRecord, findRecordRow, insertRecordRow } from '#db/queries/records/recordRows.ts';
+import { type RecordRow, rowNumberIn, toRecord } from '#db/queries/records/recordTable.ts';
 import { type ConfirmedSource, EDITORS } from '#db/queries/rules/administratorRules.ts';
 import { ruleTable } from '#db/queries/rules/ruleColumns.ts';
-import { findRecord, findRecordRow, insertRecordRow } from '#db/records/recordRows.ts';
-import { type RecordRow, rowNumberIn, toRecord } from '#db/records/recordTable.ts';
 import type { KeptRows } from '../history/moveToTrash.ts';
 import { namesOfRule } from '../history/names.ts';
 import { fieldsOfRule } from '../history/recordFields.ts';

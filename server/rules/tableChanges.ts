@@ -1,4 +1,4 @@
-import type { AnswerChange } from '#db/queries/rules/answerChanges.ts';
+import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import type { AnswerTable } from '../answers/table/answerTable.ts';
 import { type ChangeOf, changedAnswers, comparedAnswer, type Pair } from './changedAnswers.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROWS_AT_ONCE } from '#core/inputs/panel/adminList.ts';
 import { rowVersion } from '#core/inputs/text.ts';
-import type { RecordHead } from '#db/records/recordTable.ts';
+import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import type { Kind } from '../records/kind.ts';
 import * as store from '../records/store.ts';
 import { contentEditProcedure, editorProcedure } from './init.ts';

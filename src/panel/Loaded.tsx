@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { failureOf } from './reports.ts';
+import { failureOf } from './toasts/reports.ts';
 
 export type Query<Data> = {
   /** The procedure. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { keepToastsBelow } from './toastLook.ts';
+import { keepToastsBelow } from './toasts/toastLook.ts';
 
 /** The title of an admin page, with a back link before and actions after it. */
 export function PageHeading({

@@ -1,5 +1,5 @@
 import { utcDay } from '#core/dates.ts';
-import { addUnansweredRequests } from '#db/queries/rules/unansweredRequests.ts';
+import { addUnansweredRequests } from '#db/queries/answers/unansweredRequests.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { anyId, newRequirement } from './examples.ts';
 import { administrator, editor, type ProceduresOf } from './procedure.ts';

@@ -1,7 +1,6 @@
 import { CONFIRMATIONS_A_DAY } from '#core/site/mailLimits.ts';
 import { type MailAction, mailActions } from '#core/site/mailLinkPaths.ts';
 import type { OpenDatabase } from '#db/engine.ts';
-import { listContactMessagesAfter } from '#db/queries/contactMessages.ts';
 import {
   addAnswerWatch,
   confirmAnswerWatch,
@@ -10,6 +9,7 @@ import {
   listNewsFor,
   renewPendingAnswerWatch,
 } from '#db/queries/mail/answerWatches.ts';
+import { listContactMessagesAfter } from '#db/queries/mail/contactMessages.ts';
 import { beginAttempt, insertMail } from '#db/queries/mail/outbox.ts';
 import { readConfig } from '#server/config.ts';
 import { watchAnswer } from '#server/mail/answerWatches.ts';

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 import { changeContent } from '../contentVersion.ts';
-import { insertRequirementRows, listRequirementRows } from '../visaRequirements.ts';
+import {
+  insertRequirementRows,
+  listRequirementRows,
+} from '../visaRequirements/visaRequirements.ts';
 
 /** A destination and all rows that are deleted with it, as stored. */
 export type DestinationRows = {

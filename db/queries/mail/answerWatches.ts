@@ -1,8 +1,8 @@
 import type { WatchStatus } from '#core/siteVocabulary.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { type ChangedAnswer, toStay } from '../answers/answerChanges.ts';
 import { countRows } from '../countRows.ts';
-import { type ChangedAnswer, toStay } from '../rules/answerChanges.ts';
 
 export type WatchedAnswer = { passport: string; destination: string; purpose: VisaType };
 

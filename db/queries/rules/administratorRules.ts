@@ -1,7 +1,7 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { insertRecordRow } from '#db/records/recordRows.ts';
 import { changeContent } from '../contentVersion.ts';
+import { insertRecordRow } from '../records/recordRows.ts';
 import {
   ruleColumns,
   ruleTable,

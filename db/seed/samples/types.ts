@@ -1,6 +1,6 @@
 import type { DestinationFields } from '#db/queries/destinations/destinationRow.ts';
 import type { Faq } from '#db/queries/faqs.ts';
-import type { VisaRequirementFields } from '#db/queries/visaRequirements.ts';
+import type { VisaRequirementFields } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 export type SampleDestination = {
   destination: Omit<DestinationFields, 'images'> & { id: string };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { installShippedSources } from '#db/seed/rules/installSources.ts';
+import { installShippedSources } from '#db/packs/installSources.ts';
 
 /** The destinations whose shipped rules and facts stay, and the passports whose rules there do. */
 const destinations = ['FR', 'JP', 'KE', 'KR', 'PT', 'RW', 'SM', 'TZ', 'UG'];

@@ -1,7 +1,7 @@
 import { dayNumber } from '#core/dates.ts';
 import { fieldsOfKind } from '#core/inputs/records/entryCondition.ts';
 import type { DestinationPack, PackedCondition, PackedLink } from '#db/packs/destinationPack.ts';
-import { type PackedEdition, pairsOfEdition } from '#db/seed/rules/packs.ts';
+import { type PackedEdition, pairsOfEdition } from '#db/packs/packs.ts';
 
 /**
  * What is wrong with a pack beyond its shape, a sentence each that names the file and the place:

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
-import { rulesOfCompilation } from '#db/seed/rules/compiledRules.ts';
-import { readPackedEdition } from '#db/seed/rules/packs.ts';
+import { readPackedEdition } from '#db/packs/packs.ts';
 import { amount } from '../../amounts.ts';
 import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
 import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';

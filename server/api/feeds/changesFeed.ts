@@ -9,7 +9,7 @@ import {
   findChangeTimeBefore,
   listAnswerChangesAt,
   type RecordedChange,
-} from '#db/queries/rules/answerChanges.ts';
+} from '#db/queries/answers/answerChanges.ts';
 import feedMessages from '#messages/feeds/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';

@@ -2,7 +2,7 @@ import type { Feed } from 'feed';
 import { wordsOfCause, wordsOfKind } from '#core/answers/words/changeWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { plainText } from '#core/plainText.ts';
-import type { RecordedChange } from '#db/queries/rules/answerChanges.ts';
+import type { RecordedChange } from '#db/queries/answers/answerChanges.ts';
 import feedMessages from '#messages/feeds/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';

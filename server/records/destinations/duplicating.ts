@@ -7,7 +7,7 @@ import { findDestination, insertDestination } from '#db/queries/destinations/des
 import {
   insertVisaRequirement,
   listVisaRequirementsNewestFirst,
-} from '#db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements/visaRequirements.ts';
 import { NotFound } from '#server/errors.ts';
 import { namesOfDestination, namesOfRequirement } from '#server/history/names.ts';
 import { recordChange } from '#server/history/recordChange.ts';

@@ -8,8 +8,8 @@ import {
   type PreviewLink,
   storePreviewLink,
 } from '#db/queries/destinations/previewLinks.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
-import { listRequirementsOfPassport } from '#db/queries/visaRequirements.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
+import { listRequirementsOfPassport } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { signToken, verifyToken } from '#server/auth/signedLinks.ts';
 import { NotFound } from '#server/errors.ts';
 import { inTransaction } from '#server/history/inTransaction.ts';

@@ -6,7 +6,7 @@ import {
   listDestinationAddresses,
   listDestinationsByIds,
   storeDestinations,
-} from '#db/queries/records/destinations.ts';
+} from '#db/queries/destinations/exchangedDestinations.ts';
 import { titleOfDestination } from '#server/history/names.ts';
 import { type ChangedRecord, recordChanges } from '#server/history/recordChange.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';

@@ -6,7 +6,10 @@ import {
 } from '#core/inputs/destination.ts';
 import type { Db } from '#db/db.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
-import { listDestinationsByIds, readDestinations } from '#db/queries/records/destinations.ts';
+import {
+  listDestinationsByIds,
+  readDestinations,
+} from '#db/queries/destinations/exchangedDestinations.ts';
 import { listVersions } from '#db/queries/records/versions.ts';
 import { FieldError } from '#server/errors.ts';
 import { titleOfDestination } from '#server/history/names.ts';

@@ -4,16 +4,16 @@ import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/v
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listCountries } from '#db/queries/countries.ts';
-import { listDestinationNames } from '#db/queries/records/destinations.ts';
+import { listDestinationNames } from '#db/queries/destinations/exchangedDestinations.ts';
+import { listVersions } from '#db/queries/records/versions.ts';
 import {
   deleteRekeyedVisaRequirements,
   listRequirementKeys,
   listVisaRequirementsByIds,
   readVisaRequirements,
   saveVisaRequirements,
-} from '#db/queries/records/requirements.ts';
-import { listVersions } from '#db/queries/records/versions.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements/exchangedRequirements.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { titleOfRequirement } from '#server/history/names.ts';
 import { recordChanges } from '#server/history/recordChange.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';

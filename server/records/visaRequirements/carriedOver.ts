@@ -5,12 +5,12 @@ import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findDestination } from '#db/queries/destinations/destinations.ts';
+import { findRecord, updateRecordRow } from '#db/queries/records/recordRows.ts';
 import {
   listPublishedRequirements,
   type PublishedRequirement,
-} from '#db/queries/rules/ownRequirements.ts';
-import * as requirements from '#db/queries/visaRequirements.ts';
-import { findRecord, updateRecordRow } from '#db/records/recordRows.ts';
+} from '#db/queries/visaRequirements/ownRequirements.ts';
+import * as requirements from '#db/queries/visaRequirements/visaRequirements.ts';
 import { weighedShort } from '#server/answers/countryEntry.ts';
 import { allCountries, compareCountries } from '#server/answers/facts/countries.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import {
   listVisaRequirementsNewestFirst,
   type VisaRequirement,
-} from '#db/queries/visaRequirements.ts';
+} from '#db/queries/visaRequirements/visaRequirements.ts';
 import { stalenessSetting } from '#server/site/settings/settings.ts';
 import { readValue } from '#server/site/settings/versionedSetting.ts';
 

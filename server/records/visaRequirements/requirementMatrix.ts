@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements.ts';
+import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { listRequirementsWithAge, type RequirementAge } from './requirementAge.ts';
 

@@ -5,13 +5,13 @@ import { findDestinationRedirect } from '#db/queries/destinations/destinationRed
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { findDestination } from '#db/queries/destinations/destinations.ts';
 import type { HistoryEntry } from '#db/queries/history/historyEntries.ts';
+import { findRecord } from '#db/queries/records/recordRows.ts';
 import {
   insertRequirementRows,
   requirementTable,
   toVisaRequirement,
   visaRequirementExists,
-} from '#db/queries/visaRequirements.ts';
-import { findRecord } from '#db/records/recordRows.ts';
+} from '#db/queries/visaRequirements/visaRequirements.ts';
 import { Conflict, NotFound } from '#server/errors.ts';
 import type { RequirementRows } from '#server/history/moveToTrash.ts';
 import { countryName, namesOfRequirement } from '#server/history/names.ts';

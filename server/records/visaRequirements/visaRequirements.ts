@@ -10,10 +10,13 @@ import {
   findDestination,
   listDestinationsBestRatedFirst,
 } from '#db/queries/destinations/destinations.ts';
-import type { RequirementRow, VisaRequirement } from '#db/queries/visaRequirements.ts';
-import * as requirements from '#db/queries/visaRequirements.ts';
-import * as rows from '#db/records/recordRows.ts';
-import { toRecord } from '#db/records/recordTable.ts';
+import * as rows from '#db/queries/records/recordRows.ts';
+import { toRecord } from '#db/queries/records/recordTable.ts';
+import type {
+  RequirementRow,
+  VisaRequirement,
+} from '#db/queries/visaRequirements/visaRequirements.ts';
+import * as requirements from '#db/queries/visaRequirements/visaRequirements.ts';
 import { Conflict, FieldError, NotFound } from '#server/errors.ts';
 import { inTransaction } from '#server/history/inTransaction.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '#server/history/moveToTrash.ts';

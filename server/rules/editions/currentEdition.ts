@@ -1,8 +1,8 @@
 import type { ChangeCause } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
+import { type AnswerChange, addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
-import { type AnswerChange, addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
 import { countEditionRules } from '#db/queries/rules/editionRules.ts';
 import { restoreStatements } from '#db/queries/rules/editionStatements.ts';
 import { findRuleEdition, findRuleSource, switchEdition } from '#db/queries/rules/ruleEditions.ts';

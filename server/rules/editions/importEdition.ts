@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { addDays, compareDates, isEditionDate, utcDay } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
+import { PASSPORT_INDEX, passportIndex } from '#db/packs/passportIndex/passportIndex.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import {
   addMissingRuleSource,
@@ -10,7 +11,6 @@ import {
   findRuleSource,
 } from '#db/queries/rules/ruleEditions.ts';
 import type { Schema } from '#db/schema.ts';
-import { PASSPORT_INDEX, passportIndex } from '#db/seed/rules/passportIndex.ts';
 import { Conflict, InvalidRequest } from '#server/errors.ts';
 import { refusedRows } from '#server/files/importer.ts';
 import { withImportLock } from '#server/files/importLock.ts';

@@ -1,11 +1,11 @@
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
+import { type InstalledSources, installShippedSources } from '#db/packs/installSources.ts';
+import type { ShippedSource } from '#db/packs/shippedSources.ts';
+import { sourcesTakenBack, sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
+import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
-import { addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
-import { type InstalledSources, installShippedSources } from '#db/seed/rules/installSources.ts';
-import type { ShippedSource } from '#db/seed/rules/shippedSources.ts';
-import { sourcesTakenBack, sourcesToInstall } from '#db/seed/rules/sourcesToInstall.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { withImportLock } from '#server/files/importLock.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { utcDay } from '#core/dates.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import type { AnswerChange } from '#db/queries/rules/answerChanges.ts';
+import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import { listFreePairs, listRestrictedPairs } from '#db/queries/rules/sourceStatements.ts';
 import { listBareRulesAt } from '#db/queries/rules/storedRules.ts';
 import { factsOf } from '#server/answers/findAnswer.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readAnswerSeen } from '#core/inputs/answerReport.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { countAnswerReport, deleteReportsClosedBefore } from '#db/queries/answers/answerReports.ts';
 import { findCountry } from '#db/queries/countries.ts';
-import { countAnswerReport, deleteReportsClosedBefore } from '#db/queries/rules/answerReports.ts';
 import { InvalidRequest } from '#server/errors.ts';
 
 /** How long closed reports are kept, as the privacy page states. */

@@ -10,7 +10,7 @@ import type { Db } from '#db/db.ts';
 import {
   listPublishedRequirements,
   type PublishedRequirement,
-} from '#db/queries/rules/ownRequirements.ts';
+} from '#db/queries/visaRequirements/ownRequirements.ts';
 import { weighedShort } from '#server/answers/countryEntry.ts';
 import { compareCountries } from '#server/answers/facts/countries.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';

@@ -1,6 +1,6 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { addPairRequests } from '#db/queries/rules/pairRequests.ts';
+import { addPairRequests } from '#db/queries/answers/pairRequests.ts';
 import { createRequestCounts } from './requestCounts.ts';
 
 /** Maximum number of pairs counted between writes, which limits the length of a write. */

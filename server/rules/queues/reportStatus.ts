@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { type AnswerReport, setAnswerReportStatus } from '#db/queries/rules/answerReviews.ts';
+import { type AnswerReport, setAnswerReportStatus } from '#db/queries/answers/answerReviews.ts';
 import { NotFound } from '#server/errors.ts';
 import { namesOfReport } from '#server/history/names.ts';
 import { recordChange, type Undoable } from '#server/history/recordChange.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#core/inputs/rules/administratorRule.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import * as reviews from '#db/queries/rules/answerReviews.ts';
+import * as reviews from '#db/queries/answers/answerReviews.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { countRules, listRules, listSources, type RuleFilter } from '#db/queries/rules/ruleList.ts';
 import { compareCountries, comparePairs } from '#server/answers/facts/countries.ts';

@@ -6,7 +6,7 @@ import {
   deleteUnansweredBefore,
   listUnansweredPairs,
   type UnansweredRequests,
-} from '#db/queries/rules/unansweredRequests.ts';
+} from '#db/queries/answers/unansweredRequests.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { NotFound, RateLimited } from '#server/errors.ts';
 import type { RateLimits } from '#server/rateLimits.ts';

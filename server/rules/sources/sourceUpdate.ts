@@ -3,6 +3,8 @@ import { gunzip } from 'node:zlib';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
+import { compilation } from '#db/packs/compiledRules.ts';
+import { PASSPORT_INDEX, passportIndex } from '#db/packs/passportIndex/passportIndex.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import {
   deleteWaitingFile,
@@ -10,8 +12,6 @@ import {
   listLinkedAddresses,
   type SourceFetch,
 } from '#db/queries/rules/sourceFetches.ts';
-import { compilation } from '#db/seed/rules/compiledRules.ts';
-import { PASSPORT_INDEX, passportIndex } from '#db/seed/rules/passportIndex.ts';
 import { NotFound, UnusableFile } from '#server/errors.ts';
 import { applyImport, type EditionSource, findCurrentEdition } from '../editions/importEdition.ts';
 import { type ImportPlan, planImport, type StoredEdition } from '../editions/planImport.ts';

@@ -22,7 +22,7 @@ import {
   staysShown,
 } from './listColumns.ts';
 import { useLastPage } from './listState.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
 import { role } from './tableRoles.ts';
 
 /** Keys of skeleton rows. */

@@ -1,7 +1,7 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type Features, idOf, type ListColumn } from './listColumns.ts';
-import { SelectAll } from './SelectAll.tsx';
+import { SelectAll } from './selection/SelectAll.tsx';
 import { role } from './tableRoles.ts';
 
 /** Sticky headings of the shown columns; sortable ones are buttons. */

@@ -3,7 +3,7 @@ import { startTransition, useId, useOptimistic } from 'react';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ONLY_LIST, useChangeList } from './listAddress.ts';
 import type { Features, ListColumn } from './listColumns.ts';
-import { SelectAll } from './SelectAll.tsx';
+import { SelectAll } from './selection/SelectAll.tsx';
 
 /**
  * The number of rows and the choice of columns; on cards controls to sort and to select all, which

@@ -4,9 +4,9 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
-import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
+import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
 type List = RouterOutputs['newsletter']['list'];

@@ -8,10 +8,10 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
-import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
-import { SavedViews } from '../lists/SavedViews.tsx';
+import { SavedViews } from '../lists/savedViews/SavedViews.tsx';
+import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 
 type Listed = RouterOutputs['mail']['outbox']['items'][number];
 

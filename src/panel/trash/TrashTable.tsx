@@ -8,10 +8,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
-import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 
 type Trashed = RouterOutputs['trash']['list']['items'][number];
 

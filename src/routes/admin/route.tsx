@@ -2,9 +2,9 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Toaster } from 'sonner';
 import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
-import { toastLook, toastTop } from '#src/panel/toastLook.ts';
-import { useReports } from '#src/panel/useReports.ts';
-import { useWaitingToasts } from '#src/panel/useWaitingToasts.ts';
+import { toastLook, toastTop } from '#src/panel/toasts/toastLook.ts';
+import { useReports } from '#src/panel/toasts/useReports.ts';
+import { useWaitingToasts } from '#src/panel/toasts/useWaitingToasts.ts';
 import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.

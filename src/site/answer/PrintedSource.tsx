@@ -3,7 +3,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import type { VisaRequirement } from './VisaVerdict.tsx';
+import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
 
 const t = translator(requirementMessages);
 

@@ -7,7 +7,7 @@ import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
-import type { VisaRequirement } from './VisaVerdict.tsx';
+import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
 
 const t = translator(requirementMessages);
 

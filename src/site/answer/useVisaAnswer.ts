@@ -11,7 +11,7 @@ import {
   statedPassport,
 } from '../passports/passportOfAnswer.ts';
 import { answerInput, requirementsAtDestination } from './queries.ts';
-import type { VisaRequirement } from './VisaVerdict.tsx';
+import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
 
 /** A passport's requirements at a destination. */
 type PassportWithBox = {

@@ -13,7 +13,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';
 import { useVisaAnswer, type VisaAnswerState } from '../answer/useVisaAnswer.ts';
-import { VisaSidebar } from '../answer/VisaSidebar.tsx';
+import { VisaSidebar } from '../answer/verdict/VisaSidebar.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
 import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';

@@ -9,7 +9,7 @@ import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { SectionFailed } from '#src/ui/SectionFailed.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { VisaVerdict } from '../answer/VisaVerdict.tsx';
+import { VisaVerdict } from '../answer/verdict/VisaVerdict.tsx';
 
 const colours = [
   'paper',

@@ -7,7 +7,7 @@ import type { RequirementStanding } from '#core/siteVocabulary.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
-import { requirementTable } from '#db/queries/visaRequirements.ts';
+import { requirementTable } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { seedAll } from '#db/seed/seed.ts';
 import { carriedOverInLines } from '#server/records/visaRequirements/carriedOver.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Db } from '#db/db.ts';
-import * as contactMessages from '#db/queries/contactMessages.ts';
+import * as personalData from '#db/queries/accounts/personalData.ts';
 import * as watches from '#db/queries/mail/answerWatches.ts';
+import * as contactMessages from '#db/queries/mail/contactMessages.ts';
+import * as newsletter from '#db/queries/mail/newsletter.ts';
 import * as outbox from '#db/queries/mail/outbox.ts';
-import * as newsletter from '#db/queries/newsletter.ts';
-import * as personalData from '#db/queries/personalData.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
 const email = 'ana@example.com';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, DAY_MS, utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { addAnswerChanges } from '#db/queries/rules/answerChanges.ts';
+import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';

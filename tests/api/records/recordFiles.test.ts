@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/db.ts';
-import { listRecords } from '#db/records/recordRows.ts';
+import { listRecords } from '#db/queries/records/recordRows.ts';
 import { entryConditions } from '#server/records/entryConditions.ts';
 import { fileKindOf } from '#server/records/file.ts';
 import { applyRecords } from '#server/records/files/applyRecords.ts';

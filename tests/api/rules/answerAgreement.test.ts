@@ -11,7 +11,7 @@ import { borderChecklist } from '#core/border/checklist.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { readCountryFacts } from '#server/answers/facts/countryFacts.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
-import { machineLine } from '#src/site/answer/machineLine.ts';
+import { machineLine } from '#src/site/answer/verdict/machineLine.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 /** The parts of one answer must not contradict each other, whatever the rules are. */

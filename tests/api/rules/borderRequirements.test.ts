@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { entryConditionFields } from '#core/inputs/records/entryCondition.ts';
 import { officialLinkFields } from '#core/inputs/records/officialLink.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
-import { entryConditionTable } from '#db/records/entryConditions.ts';
-import { officialLinkTable } from '#db/records/officialLinks.ts';
+import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
+import { officialLinkTable } from '#db/queries/records/officialLinks.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db, one } = filledDatabase();

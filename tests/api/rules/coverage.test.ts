@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { isWithin } from '#core/dates.ts';
+import { compilation } from '#db/packs/compiledRules.ts';
 import type { PackedRule } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
-import { compilation } from '#db/seed/rules/compiledRules.ts';
-import { codesOf } from '#db/seed/rules/rulesOfLists.ts';
+import { codesOf } from '#db/packs/official/rulesOfLists.ts';
 import { coverageOfAll } from '#server/answers/facts/coverage.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';

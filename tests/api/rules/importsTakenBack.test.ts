@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ChangeCause, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
-import type { AnswerChange } from '#db/queries/rules/answerChanges.ts';
+import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';

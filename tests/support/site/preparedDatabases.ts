@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { installShippedSources } from '#db/seed/rules/installSources.ts';
+import { installShippedSources } from '#db/packs/installSources.ts';
 import { seedAll, seedNewDatabase } from '#db/seed/seed.ts';
 import { findPostgres, startPostgres } from '../servers/postgresServer.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
+import { pairsOfEdition, readPackedEdition } from '#db/packs/packs.ts';
+import { shippedSources } from '#db/packs/shippedSources.ts';
 import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
-import { rulesOfCompilation } from '#db/seed/rules/compiledRules.ts';
-import { pairsOfEdition, readPackedEdition } from '#db/seed/rules/packs.ts';
-import { shippedSources } from '#db/seed/rules/shippedSources.ts';
 
 const packs = readDestinationPacks();
 const edition = readPackedEdition();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { type DestinationPack, parseDestinationPack } from '#db/packs/destinationPack.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
-import { rulesOfCompilation } from '#db/seed/rules/compiledRules.ts';
-import { readPackedEdition } from '#db/seed/rules/packs.ts';
+import { readPackedEdition } from '#db/packs/packs.ts';
 import { changesOf, requirementsOn } from '../../../scripts/dev/packs/changes.ts';
 import { faultsOf } from '../../../scripts/dev/packs/checkPacks.ts';
 import { formatPack } from '../../../scripts/dev/packs/formatPack.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineLine } from '#src/site/answer/machineLine.ts';
+import { machineLine } from '#src/site/answer/verdict/machineLine.ts';
 
 test('the machine-readable line has 44 characters of its alphabet only', () => {
   const halves = machineLine({

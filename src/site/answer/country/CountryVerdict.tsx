@@ -12,7 +12,7 @@ import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
-import { ContactLink, VisaVerdict } from '../VisaVerdict.tsx';
+import { ContactLink, VisaVerdict } from '../verdict/VisaVerdict.tsx';
 
 const t = translator(answerMessages);
 const verdictText = translator(verdictMessages);

@@ -13,10 +13,10 @@ import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { Pager } from '#src/ui/Pager.tsx';
-import { OverruledRequirement } from '../OtherAnswer.tsx';
 import { requirementsInCountry } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
-import { bothSidesInWords, stricterThan } from '../RequirementVerdict.tsx';
+import { OverruledRequirement } from '../verdict/OtherAnswer.tsx';
+import { bothSidesInWords, stricterThan } from '../verdict/RequirementVerdict.tsx';
 
 const t = translator(answerMessages);
 

@@ -5,7 +5,7 @@ import type { BorderLink } from '#core/border/borderFacts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { ContactLink } from '../VisaVerdict.tsx';
+import { ContactLink } from '../verdict/VisaVerdict.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
 
 const t = translator(answerMessages);

@@ -10,8 +10,8 @@ import { ExportLink } from '#src/panel/importExport/ExportLink.tsx';
 import { hasFailed, Loaded, LoadFailure } from '#src/panel/Loaded.tsx';
 import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
 import { requirementsPath, useStoreListSearch } from '#src/panel/lists/listState.ts';
-import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
 import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { SavedViews } from '#src/panel/lists/savedViews/SavedViews.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { LeadToAddress } from '#src/panel/visaRequirements/LeadToAddress.tsx';
 import {

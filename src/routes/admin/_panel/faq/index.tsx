@@ -8,8 +8,8 @@ import { type FaqSearch, faqFilters, readFaqSearch } from '#src/panel/faq/faqSea
 import { KindLinks } from '#src/panel/history/KindLinks.tsx';
 import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
 import { useStoreListSearch } from '#src/panel/lists/listState.ts';
-import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
 import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { SavedViews } from '#src/panel/lists/savedViews/SavedViews.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/')({

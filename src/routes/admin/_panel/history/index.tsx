@@ -4,7 +4,7 @@ import { unvalidated } from '#src/lib/searchParams.ts';
 import { AllHistory } from '#src/panel/history/AllHistory.tsx';
 import { HistoryFilters } from '#src/panel/history/HistoryFilters.tsx';
 import { type HistorySearch, readHistorySearch } from '#src/panel/history/historySearch.ts';
-import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { SavedViews } from '#src/panel/lists/savedViews/SavedViews.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { useSignedIn } from '#src/panel/session/signedIn.ts';
 

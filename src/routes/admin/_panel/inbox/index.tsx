@@ -9,8 +9,8 @@ import {
   readMessageSearch,
 } from '#src/panel/inbox/messageSearch.ts';
 import { ListFilters } from '#src/panel/lists/ListFilters.tsx';
-import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
 import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { SavedViews } from '#src/panel/lists/savedViews/SavedViews.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/')({

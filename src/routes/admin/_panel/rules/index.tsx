@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { KindLinks } from '#src/panel/history/KindLinks.tsx';
 import { useStoreListSearch } from '#src/panel/lists/listState.ts';
-import { SavedViews } from '#src/panel/lists/SavedViews.tsx';
+import { SavedViews } from '#src/panel/lists/savedViews/SavedViews.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { RuleFilters } from '#src/panel/rules/RuleFilters.tsx';
 import { RulesNav } from '#src/panel/rules/RulesNav.tsx';

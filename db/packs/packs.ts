@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NomadStatus, SourceQuality } from '#core/vocabulary.ts';
+
+/** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
+
+/** An official pack: sources, and facts as published. */
+export type OfficialPack = {
+  /** SHA-256 of the published file, in hex. */
+  sha256: string;
+  sources: Record<string, PackSource>;
+  facts: Record<string, unknown>;
+};
+
+export type PackSource = {
+  title: string;
+  publisher: string;
+  address: string | null;
+  licence: string;
+  quality: SourceQuality;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source has none. */
+  date: string | null;
+};
+
+/** Pack names; of a source in two packs, the first description is used. */
+export const officialPackNames = [
+  'schengen',
+  'france-airport-transit',
+  'united-kingdom',
+  'us',
+  'canada',
+  'new-zealand',
+  'australia',
+  'ireland',
+  'south-korea',
+  'freedom-of-movement',
+  'portals',
+] as const;
+
+export type OfficialPackName = (typeof officialPackNames)[number];
+
+/** The packed edition of Passport Index: one character per destination on a line per passport. */
+export type PackedEdition = {
+  date: string;
+  /** SHA-256 of the published file, in hex. */
+  sha256: string;
+  /** Destinations, in the order of each line's characters. */
+  codes: string;
+  /** The meaning of a character: a status, and days if stated. */
+  values: Record<string, string>;
+  passports: Record<string, string>;
+};
+
+export type PackedNomadVisas = {
+  source: {
+    title: string;
+    address: string;
+    licence: string;
+    attribution: string;
+    date: string;
+    sha256: string;
+  };
+  schemes: {
+    code: string;
+    status: NomadStatus;
+    title: string | null;
+    address: string | null;
+    verifiedOn: string | null;
+    facts: Record<string, unknown>;
+  }[];
+};
+
+export function readOfficialPack(name: OfficialPackName): OfficialPack {
+  return read(`official/${name}.json`);
+}
+
+export function readPackedEdition(): PackedEdition {
+  return read('passportIndex/passport-index.json');
+}
+
+export function readNomadVisas(): PackedNomadVisas {
+  return read('nomad-visas.json');
+}
+
+export type EditionPair = {
+  passport: string;
+  destination: string;
+  status: string;
+  days: number | null;
+};
+
+/** All pairs of a packed edition by passport, except a passport with its own country. */
+export function* pairsOfEdition({
+  codes,
+  values,
+  passports,
+}: PackedEdition): Generator<EditionPair> {
+  const destinations = codes.split(' ');
+  const decoded = new Map(
+    Object.entries(values).map(([character, value]) => {
+      const [, status = value, days] = /^(.*?)(?: (\d+))?$/.exec(value) ?? [];
+      return [character, { status, days: days === undefined ? null : Number(days) }];
+    }),
+  );
+  for (const [passport, line] of Object.entries(passports)) {
+    for (const [at, destination] of destinations.entries()) {
+      const value = decoded.get(line.charAt(at));
+      if (value) yield { passport, destination, ...value };
+    }
+  }
+}
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../db.ts';
+import { type ListedEdition, listRuleEditions } from '../queries/rules/ruleEditions.ts';
+import { type ShippedSource, shippedSources } from './shippedSources.ts';
+
+/** A shipped source, and the edition that it replaces; null for none. */
+export type SourceToInstall = ShippedSource & { replaces: number | null };
+
+/**
+ * The shipped sources that are missing or have another edition that isn't newer; without those that
+ * were taken back, except the source `again`.
+ */
+export async function sourcesToInstall(db: Db, again?: string): Promise<SourceToInstall[]> {
+  const editions = await listRuleEditions(db);
+  return shippedSources().flatMap((source) => {
+    const current = editions.find((edition) => edition.sourceId === source.id && edition.current);
+    if (current && !isNewer(source, current)) return [];
+    if (source.id !== again && wasTakenBack(source, editions)) return [];
+    return [{ ...source, replaces: current?.id ?? null }];
+  });
+}
+
+/** The shipped sources that were installed in this very edition and taken back. */
+export async function sourcesTakenBack(db: Db): Promise<ShippedSource[]> {
+  const editions = await listRuleEditions(db);
+  return shippedSources().filter((source) => wasTakenBack(source, editions));
+}
+
+function isNewer({ date, fileHash }: ShippedSource, current: ListedEdition): boolean {
+  return current.fileHash !== fileHash && (current.date ?? '') <= (date ?? '');
+}
+
+/** Whether the current edition is another one, which came before the shipped one. */
+function wasTakenBack({ id, fileHash }: ShippedSource, editions: readonly ListedEdition[]) {
+  const ofSource = editions.filter(({ sourceId }) => sourceId === id);
+  const editionBefore = ({ replacesEditionId }: ListedEdition) =>
+    ofSource.find((edition) => edition.id === replacesEditionId);
+  return ofSource
+    .filter((edition) => edition.fileHash === fileHash)
+    .some((edition) => {
+      let before = editionBefore(edition);
+      while (before && !before.current) before = editionBefore(before);
+      return before !== undefined && before.fileHash !== fileHash;
+    });
+}

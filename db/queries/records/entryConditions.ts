@@ -1,0 +1,42 @@
+import type {
+  AmountPer,
+  Binding,
+  ComingFrom,
+  Concerned,
+  EntryConditionKind,
+  PeriodUnit,
+  Vaccine,
+  ValidityCount,
+} from '#core/vocabulary.ts';
+import { mapColumns, number, plain, text } from '../columns.ts';
+import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
+
+/** What destinations ask of foreign visitors at their borders. */
+export const entryConditionTable = {
+  name: 'entry_conditions' as const,
+  fields: mapColumns({
+    kind: plain<EntryConditionKind>()('kind'),
+    binding: plain<Binding>()('binding'),
+    concerns: plain<Concerned>()('concerns'),
+    months: number('months'),
+    number: plain<number | null>()('number'),
+    unit: plain<PeriodUnit | null>()('unit'),
+    countedFrom: plain<ValidityCount | null>()('counted_from'),
+    amount: plain<string | null>()('amount'),
+    currency: plain<string | null>()('currency'),
+    per: plain<AmountPer | null>()('per'),
+    vaccine: plain<Vaccine | ''>()('vaccine'),
+    comingFrom: plain<ComingFrom | null>()('coming_from'),
+    countries: text('countries'),
+    title: text('title'),
+    address: plain<string | null>()('address'),
+    note: text('note'),
+    ...sourceColumns,
+  }),
+  head: mapColumns(headOfSourced),
+  order: ['kind'],
+  hasTimes: true,
+  content: 'rules' as const,
+  hasCreationKey: false,
+  setOnUpdate: ownFromNowOn,
+};

@@ -1,6 +1,0 @@
-import { readDashboard } from '#server/dashboard/dashboard.ts';
-import { editorProcedure, router } from '../init.ts';
-
-export const dashboardRouter = router({
-  read: editorProcedure.query(({ ctx }) => readDashboard(ctx.db, ctx.signedInUser.role)),
-});

@@ -1,0 +1,136 @@
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
+import {
+  destinationById,
+  destinationCreate,
+  destinationList,
+  destinationStatus,
+  destinationsByType,
+  destinationUpdate,
+  popularDestinations,
+  previewCreate,
+} from '#core/inputs/destination.ts';
+import {
+  chosenRows,
+  destinationsPopular,
+  editedDestinationList,
+} from '#core/inputs/panel/adminList.ts';
+import * as queries from '#db/queries/destinations/destinations.ts';
+import { NotFound } from '#server/errors.ts';
+import {
+  setDestinationStatus,
+  setDestinationsPopular,
+} from '#server/records/destinations/bulkDestinations.ts';
+import { destinationChoices } from '#server/records/destinations/destinationChoices.ts';
+import * as destinations from '#server/records/destinations/destinations.ts';
+import { duplicateDestination } from '#server/records/destinations/duplicating.ts';
+import { listEditedDestinations } from '#server/records/destinations/editedDestinations.ts';
+import * as previews from '#server/records/destinations/previews.ts';
+import { findNewAddress } from '#server/records/destinations/renaming.ts';
+import {
+  withRenderedText,
+  withTranslatedCards,
+} from '#server/records/destinations/renderedDestination.ts';
+import {
+  contentEditProcedure,
+  contentProcedure,
+  editorProcedure,
+  router,
+} from '#server/trpc/init.ts';
+
+export const destinationRouter = router({
+  list: contentProcedure
+    .input(destinationList)
+    .query(({ ctx, input }) => destinations.listDestinations(ctx.db, input)),
+
+  popular: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .input(popularDestinations)
+    .query(async ({ ctx, input }) =>
+      withTranslatedCards(ctx.db, await queries.listPopularDestinations(ctx.db, input.limit)),
+    ),
+
+  byType: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .input(destinationsByType)
+    .query(async ({ ctx, input: { type, page } }) => {
+      const limits = { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE };
+      const found = await queries.listDestinationsBestRatedFirst(ctx.db, { type }, limits);
+      return withTranslatedCards(ctx.db, found);
+    }),
+
+  byContinent: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .query(({ ctx }) => queries.countDestinationsByContinent(ctx.db)),
+
+  byId: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .input(destinationById)
+    .query(async ({ ctx, input }) => {
+      const destination = await queries.findPublishedDestination(ctx.db, input.id);
+      if (!destination) throw new NotFound('Destination');
+      return withRenderedText(ctx.db, destination);
+    }),
+
+  /** The current id of the destination that formerly had this address; null if none. */
+  newAddress: contentProcedure
+    .meta({ dependsOn: ['destinations'] })
+    .input(destinationById)
+    .query(({ ctx, input }) => findNewAddress(ctx.db, input.id)),
+
+  /** The stored destination of any publication status, also by a former address. */
+  stored: editorProcedure
+    .input(destinationById)
+    .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
+
+  /** The options of its form. */
+  choices: editorProcedure.query(() => destinationChoices()),
+
+  /** Returns when the shared preview link ends (ISO 8601), or null if none is shared. */
+  previewLink: editorProcedure
+    .input(destinationById)
+    .query(({ ctx, input }) => previews.readPreviewLink(ctx.db, input.id)),
+
+  createPreview: editorProcedure
+    .input(previewCreate)
+    .mutation(({ ctx, input }) => previews.createPreview(ctx.db, input)),
+
+  stopSharingPreview: editorProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => previews.stopSharingPreview(ctx.db, input.id)),
+
+  createLivePreview: editorProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => previews.createLivePreview(ctx.db, input.id)),
+
+  setStatus: contentEditProcedure
+    .input(destinationStatus)
+    .mutation(({ ctx, input: { ids, status } }) => setDestinationStatus(ctx.db, ids, status)),
+
+  duplicate: contentEditProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
+
+  listToEdit: editorProcedure
+    .input(editedDestinationList)
+    .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),
+
+  create: contentEditProcedure
+    .input(destinationCreate)
+    .mutation(({ ctx, input }) => destinations.createDestination(ctx.db, input)),
+
+  update: contentEditProcedure
+    .input(destinationUpdate)
+    .mutation(({ ctx, input }) => destinations.updateDestination(ctx.db, input)),
+
+  delete: contentEditProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
+
+  deleteMany: contentEditProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
+
+  setPopular: contentEditProcedure
+    .input(destinationsPopular)
+    .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
+});

@@ -1,0 +1,32 @@
+import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import { ExportLink } from '#src/panel/importExport/ExportLink.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+/** Bulk actions of most kinds: all the selected records are deleted or, if one can't be, none. */
+export function ExportAndDelete<Id extends string | number>({
+  kind,
+  ids,
+  deletion,
+  done,
+}: {
+  kind: RecordKindName;
+  ids: Id[];
+  deletion: {
+    isPending: boolean;
+    mutate: (input: { ids: Id[] }, options: { onSuccess: () => void }) => void;
+  };
+  done: () => void;
+}) {
+  return (
+    <>
+      <ExportLink kind={kind} ids={ids.map(String)} />
+      <Button
+        className="button-danger"
+        disabled={deletion.isPending}
+        onClick={() => deletion.mutate({ ids }, { onSuccess: done })}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

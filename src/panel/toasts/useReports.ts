@@ -1,0 +1,123 @@
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
+import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
+import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
+import { isVersionConflict } from '../forms/versions/versionConflict.ts';
+import { isSessionEnd, type SessionEnded } from '../session/sessionEnd.ts';
+import { reportOf } from './reports.ts';
+import { useLoadReport } from './useLoadReport.ts';
+import { useUndo } from './useUndo.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet` marks a query whose failure is not reported. */
+    queryMeta: { quiet?: true };
+    /**
+     * `background` marks a request that the user didn't start: it is not reported, and the end of a
+     * session is left to the next one that the user starts.
+     */
+    mutationMeta: { background?: true };
+  }
+}
+
+/**
+ * Shows a toast for every query and mutation of the admin panel whose procedure has a message for its
+ * outcome, with Undo if possible, and logs errors to the console; after a change all queries are
+ * fetched again. For an ended session it calls `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even after
+ * its page was left.
+ */
+export function useReports(sessionEnded: SessionEnded) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const reportSuccess = useUndo();
+  const reportLoad = useLoadReport();
+
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      const failure = event.type === 'updated' ? failureIn(event) : undefined;
+      if (!failure) return;
+      const { meta, queryKey } = event.query;
+      // A page that was left no longer waits for its loads: their failure isn't the next page's.
+      const isAwaited = event.query.isActive() && !meta?.quiet;
+      reportFailure(failure.error, () => isAwaited && reportLoad(procedureOf(queryKey)));
+    });
+    const stopChanges = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      const { meta, options } = event.mutation;
+      const procedure = procedureOf(options.mutationKey);
+      const report = meta?.background ? undefined : reportOf(procedure);
+      if (!meta?.background && isStaleAfter(event.action)) void queryClient.invalidateQueries();
+      if (event.action.type === 'success' && report?.success) {
+        reportSuccess(report.success, event.action.data);
+      }
+      if (event.action.type !== 'error') return;
+      const { error } = event.action;
+      if (meta?.background && isSessionEnd(error)) return;
+      const saysWhy = report?.saysWhy || isServerFault(error);
+      const why = saysWhy ? serverMessage(error) : undefined;
+      // A wrong password has the same error code.
+      const signingIn = procedure === 'session.signIn';
+      if (report?.ofForm && isShownByForm(error)) {
+        console.error(error);
+        return;
+      }
+      const message = why ?? report?.failure;
+      const description = report?.ofForm && !why ? error.message : undefined;
+      const show = () => message && toast.error(message, { description });
+      reportFailure(error, show, signingIn);
+    });
+    return () => {
+      stopQueries();
+      stopChanges();
+    };
+
+    function reportFailure(error: unknown, show: () => void, signingIn = false) {
+      console.error(error);
+      if (isSessionEnd(error) && !signingIn) void sessionEnded();
+      else if (needsTwoFactor(error)) void router.navigate({ to: '/admin/two-factor' });
+      else show();
+    }
+  }, [queryClient, router, sessionEnded, reportSuccess, reportLoad]);
+}
+
+/**
+ * The error of a query that has failed. One that is retried until the network or the server is back has
+ * failed the first time that it has nothing to show; without a network it isn't even sent.
+ */
+function failureIn({
+  action,
+  query: { state },
+}: Extract<QueryCacheNotifyEvent, { type: 'updated' }>): { error: unknown } | undefined {
+  if (action.type === 'error') return { error: action.error };
+  if (state.data !== undefined) return undefined;
+  if (action.type === 'failed' && action.failureCount === 1) return { error: action.error };
+  const isUnsent = action.type === 'pause' && state.fetchFailureCount === 0;
+  return isUnsent ? { error: new Error('No network') } : undefined;
+}
+
+/** Whether a change, or its refusal by the server, makes queried data stale; open forms keep theirs. */
+function isStaleAfter(action: { type: string; error?: unknown }): boolean {
+  if (action.type !== 'error') return action.type === 'success';
+  const refused = serverMessage(action.error) !== undefined && !isSessionEnd(action.error);
+  return refused && !hasUnsavedChanges();
+}
+
+/** Whether a record's form shows this refusal itself. */
+function isShownByForm(error: unknown): boolean {
+  if (isVersionConflict(error)) return true;
+  return isApiError(error) && Object.keys(error.data?.fieldErrors ?? {}).length > 0;
+}
+
+/** The procedure of a query or a mutation; tRPC's keys begin with its path. */
+function procedureOf(key: readonly unknown[] = []): string {
+  const [path] = key;
+  return Array.isArray(path) ? path.join('.') : '';
+}
+
+/** Whether Settings now require two-factor, which this account hasn't set up. */
+function needsTwoFactor(error: unknown): boolean {
+  return isApiError(error) && error.message === NEEDS_TWO_FACTOR;
+}

@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { isOfTeam } from '#core/answers/destinationVerdict.ts';
+import type { VisaBox } from '#core/answers/visaBox.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { CountedWith } from '#src/site/documents/CountedWith.tsx';
+import { AnswerPassport } from '#src/site/passports/AnswerPassport.tsx';
+import { SectionFailed } from '#src/ui/SectionFailed.tsx';
+import { AnswerConditions, AnswerNews, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
+import { AnswerOrigin } from '../AnswerOrigin.tsx';
+import { CountryVerdict } from '../country/CountryVerdict.tsx';
+import { HeldAnswers } from '../country/HeldAnswers.tsx';
+import { ForWhom } from '../ForWhom.tsx';
+import { RequirementBlocks, RequirementCost, RequirementDetails } from '../RequirementBlocks.tsx';
+import type { VisaAnswerState } from '../useVisaAnswer.ts';
+import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
+import { RequirementVerdict } from './RequirementVerdict.tsx';
+import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
+import type { VisaRequirement } from './VisaVerdict.tsx';
+
+const t = translator(requirementMessages);
+
+type Destination = RouterOutputs['destination']['byId'];
+
+/** A passport's requirements at this destination. */
+export function VisaSidebar({
+  destination,
+  answer: { passport, holds, box, countryAnswer, compared, failure },
+}: {
+  destination: Destination;
+  answer: VisaAnswerState;
+}) {
+  const isOfCountry = box?.answeredBy === 'country';
+  return (
+    <div className="flex flex-col gap-4">
+      {passport && (
+        <AnswerPassport passport={passport}>
+          <p>{passportLabel(passport.country)}</p>
+        </AnswerPassport>
+      )}
+      {failure && <SectionFailed message={failure.message} onRetry={failure.retry} />}
+      <div role="status" aria-atomic="true">
+        {passport && box && isOfCountry && countryAnswer && (
+          <CountryVerdict
+            answer={
+              box.requirement && !box.contradicts && !countryAnswer.restriction
+                ? withStayOf(box.requirement, countryAnswer)
+                : countryAnswer
+            }
+            passport={passport.country}
+          />
+        )}
+        {passport && box && !(isOfCountry && countryAnswer) && (
+          <RequirementVerdict
+            box={box}
+            answer={countryAnswer}
+            destinationCountry={destination.countryCode}
+            passport={passport.country}
+          />
+        )}
+        {!failure && !box && <p>{t('loading')}</p>}
+      </div>
+      {passport && box && <CountedWith holds={holds} passports={[passport.country]} />}
+      {passport && box && (
+        <HeldAnswers
+          answers={compared.map((one) => ({
+            passport: one.passport,
+            status: one.box.status,
+            words: wordsOf(one.box),
+          }))}
+          shown={passport.country.code}
+        />
+      )}
+      {box && <VisaTypeSwitch types={box.types} chosen={box.type} />}
+      {passport && box && isOfCountry && countryAnswer && (
+        <CountryDetails destination={destination} answer={countryAnswer} box={box} />
+      )}
+      {passport && box?.requirement && !isOfCountry && (
+        <>
+          {!box.requirement.sourceAddress && !isOfTeam(box.requirement) && (
+            <p className="notice">
+              {t.rich('unsourced', {
+                strong: (children) => <strong key="warning">{children}</strong>,
+              })}
+            </p>
+          )}
+          <RequirementCost requirement={box.requirement} />
+          <FullRequirements
+            country={destination.countryCode}
+            type={box.type}
+            from={passport.country.code}
+          />
+          <RequirementBlocks requirement={box.requirement} />
+          {countryAnswer && (box.contradicts || box.doubt) && (
+            <OverruledCountry
+              answer={countryAnswer}
+              country={destination.country}
+              doubt={box.doubt}
+            />
+          )}
+        </>
+      )}
+      {box && <ForWhom />}
+    </div>
+  );
+}
+
+/** The verdict in a row. */
+function wordsOf({ status, heading, access }: VisaBox<VisaRequirement>): string {
+  return status === 'suspended' ? heading : accessInWords(access);
+}
+
+/** The country's answer, and the destination's own requirement as far as they agree. */
+function CountryDetails({
+  destination: { name, country },
+  answer,
+  box: { requirement, contradicts },
+}: {
+  destination: Destination;
+  answer: EntryAnswer;
+  box: VisaBox<VisaRequirement>;
+}) {
+  const agreeing = contradicts || answer.restriction ? null : requirement;
+  return (
+    <>
+      {!requirement && <p>{t('national', { country })}</p>}
+      <AnswerNews answer={answer} />
+      <StayRule answer={answer} />
+      {agreeing && <RequirementCost requirement={agreeing} />}
+      <AnswerNotes answer={answer} />
+      <AnswerConditions answer={answer} />
+      <AnswerOrigin answer={answer} />
+      <FullRequirements country={answer.destination} type={answer.purpose} from={answer.passport} />
+      {agreeing && <RequirementBlocks requirement={agreeing} />}
+      {requirement && contradicts && !answer.restriction && (
+        <>
+          <OverruledRequirement requirement={requirement} answer={answer} place={name} />
+          <RequirementDetails requirement={requirement} place={name} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The answer, with the requirement's length of stay if its own source has none. */
+function withStayOf({ durationDays }: VisaRequirement, answer: EntryAnswer): EntryAnswer {
+  if (answer.stay || answer.purpose === 'transit') return answer;
+  return { ...answer, stay: { number: durationDays, unit: 'days' } };
+}
+
+function FullRequirements({
+  country,
+  type,
+  from,
+}: {
+  country: string;
+  type: VisaType;
+  from: string;
+}) {
+  return (
+    <Link
+      to="/visa-info/$topic"
+      params={{ topic: country }}
+      search={{ type, from }}
+      className="button"
+    >
+      {t('full')}
+    </Link>
+  );
+}
