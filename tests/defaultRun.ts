@@ -12,6 +12,6 @@ export const JOURNEY = '@journey';
  * a lost database.
  */
 export const defaultDurability = [
-  ...['kill', 'restore', 'migrations', 'lostDatabase'],
-  ...['dumpedKinds', 'storedShapes', 'storedWork', 'storedTexts'],
+  ...['kill', 'lostDatabase', 'backups/restore', 'upgrades/migrations'],
+  ...['dumpedKinds', 'storedShapes', 'storedWork', 'storedTexts'].map((name) => `upgrades/${name}`),
 ].map((name) => `tests/durability/${name}.test.ts`);

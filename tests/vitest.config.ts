@@ -7,7 +7,9 @@ import { findPostgres } from './support/servers/postgresServer.ts';
 /** Tests of SQLite's own parts: its file, locks, query plans and released schemas. */
 const onlySqlite = [
   'tests/api/database/{contentKinds,database,queryPlans}.test.ts',
-  'tests/durability/{backup,backupStatus,dataAccess,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+  'tests/durability/{dataAccess,lostDatabase,refusedWrites}.test.ts',
+  'tests/durability/backups/*.test.ts',
+  'tests/durability/upgrades/migrations.test.ts',
 ];
 
 /**
@@ -15,13 +17,13 @@ const onlySqlite = [
  * are tested in tests/durability/postgres.
  */
 const anyEngine = [
-  'tests/api/http/*.test.ts',
-  'tests/api/content/{image,shareImages}.test.ts',
-  'tests/api/jsonApi/*.test.ts',
+  'tests/api/{cache,http,jsonApi,languages,metrics,seo,ssr}/*.test.ts',
+  'tests/api/images/image.test.ts',
   'tests/api/rules/ruleFiles.test.ts',
   // What the shipped rules and the pages say is judged once; how stored rules are read, on both.
-  'tests/api/rules/{answerAgreement,coverage,coverageOnPages,shippedAnswers,shippedFacts,shippedPrices,visaAnswers}.test.ts',
-  'tests/api/travel/*.test.ts',
+  'tests/api/answers/{answerAgreement,coverage,coverageOnPages,shippedAnswers,visaAnswers}.test.ts',
+  'tests/api/rules/{shippedFacts,shippedPrices}.test.ts',
+  'tests/api/answers/tools/*.test.ts',
   // The functions behind the commands are tested on both; that commands find PostgreSQL, in
   // postgresCommands.test.ts.
   'tests/api/commands/{commands,runScript,traces}.test.ts',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEARCH_MAX } from '../constants.ts';
 import { messageRequired, nameRequired, passportRequired } from '../refusals.ts';
 import { documentsHeld } from './entryRule.ts';
-import { pageSize } from './panel/adminList.ts';
+import { pageSize } from './panel/panelList.ts';
 import { countryCode, email, honeypot, optionalText, page, requiredText } from './text.ts';
 
 export const newsletterSignUp = z.strictObject({ email, website: honeypot });

@@ -23,7 +23,7 @@ const help = `Tests the built product. Ends with "N passed, N failed", after the
 
 --thorough tries six times as many generated values, and kills servers more often.
 
-Example: npm test -- tests/api/content/destinations.test.ts --engine sqlite --name "creates"`;
+Example: npm test -- tests/api/records/destinations.test.ts --engine sqlite --name "creates"`;
 
 /** Number of slowest files to list. */
 const SLOWEST = 10;

@@ -184,7 +184,7 @@ function titleAndDescription(match: Pick<Match, 'context'>, title: string, descr
 }
 
 /** The head of a page of the admin panel. */
-export function adminPageHead(title: string, match?: Pick<Match, 'context'>) {
+export function panelPageHead(title: string, match?: Pick<Match, 'context'>) {
   const name = match ? siteNameIn(match) : siteName;
   return { meta: [{ title: `${title} · Admin Panel · ${name}` }] };
 }

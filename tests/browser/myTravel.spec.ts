@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoViolationInEitherTheme } from './axe.ts';
+import { expectNoViolationInEitherTheme } from './everyPage/axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const answers = (page: Page) => page.getByRole('region', { name: 'Saved answers' });

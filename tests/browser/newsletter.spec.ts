@@ -1,5 +1,5 @@
 import { mailSettingsOf, type SmtpSite, startSmtpServer } from '../support/servers/smtpServer.ts';
-import { expectNoViolation } from './axe.ts';
+import { expectNoViolation } from './everyPage/axe.ts';
 import { expect, test } from './fixtures.ts';
 
 // Below the range from which the system takes the ports of connections, which would be taken at times.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './axe.ts';
+import { expectNoViolation } from './everyPage/axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The search of a category's listing. */

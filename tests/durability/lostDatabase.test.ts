@@ -15,7 +15,7 @@ import { runJobs } from '#server/jobs/scheduler.ts';
 import { eventually } from '../support/eventually.ts';
 import { preparedSite } from '../support/site/preparedDatabases.ts';
 import { refusalOf } from '../support/site/testApp.ts';
-import { openWhileTesting } from './backedUpSite.ts';
+import { openWhileTesting } from './backups/backedUpSite.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 
 const LOST = 'The database file of the server was moved, replaced or deleted. Nothing was saved.';

@@ -8,9 +8,9 @@ import { eventually } from '../support/eventually.ts';
 import { image } from '../support/site/imageUploads.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';
 import { refusalOf } from '../support/site/testApp.ts';
-import { openWhileTesting } from './backedUpSite.ts';
+import { openWhileTesting } from './backups/backedUpSite.ts';
+import { mayMount, smallDisk } from './backups/smallDisk.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
-import { mayMount, smallDisk } from './smallDisk.ts';
 
 const FULL = 'The disk of the server is full. Nothing was saved.';
 const UNWRITABLE = 'The disk of the server can’t be used. Nothing was saved.';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { runJob } from '../api/siteJobsOf.ts';
+import { runJob } from '../api/jobs/siteJobsOf.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from '../support/servers/smtpServer.ts';
 import { sqlOf, startPageSite } from './pageSite.ts';
 import { fill, plainBrowser } from './plainBrowser.ts';

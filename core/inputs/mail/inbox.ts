@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from '#core/constants.ts';
 import { messageStatuses } from '#core/siteVocabulary.ts';
-import { pageSize } from '../panel/adminList.ts';
+import { pageSize } from '../panel/panelList.ts';
 import { id, optionalText, page, requiredText, rowId } from '../text.ts';
 import { isOneLine } from './mail.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { outboxStates } from '#core/siteVocabulary.ts';
-import { pageSize } from '../panel/adminList.ts';
+import { pageSize } from '../panel/panelList.ts';
 import { email, optionalText, page, rowId, rowVersion } from '../text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { page } from '../text.ts';
-import { ids, pageSize } from './adminList.ts';
+import { ids, pageSize } from './panelList.ts';
 
 export const carriedOverDecisions = ['confirm', 'put_back'] as const;
 

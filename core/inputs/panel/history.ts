@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../entryRule.ts';
 import { type RecordEntity, recordWords } from '../records/kinds.ts';
 import { id, rowId, rowVersion } from '../text.ts';
-import { pageSize } from './adminList.ts';
+import { pageSize } from './panelList.ts';
 
 const titles = Object.fromEntries(
   Object.entries(recordWords).map(([entity, { title }]) => [entity, title[0]]),

@@ -3,7 +3,7 @@ import { SEARCH_MAX } from '#core/constants.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import { translationFields } from '../records/translation.ts';
 import { optionalText, page } from '../text.ts';
-import { pageSize } from './adminList.ts';
+import { pageSize } from './panelList.ts';
 
 /**
  * Missing: shown in English. Stale: the English has changed since the team translated it. Machine:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
 import { day } from '../entryRule.ts';
-import { doubtfulSorts, pageSize, sort } from '../panel/adminList.ts';
+import { doubtfulSorts, pageSize, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
 

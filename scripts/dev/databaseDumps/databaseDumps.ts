@@ -19,7 +19,7 @@ tests/durability/released: the tests migrate them to every later version. Takes 
 
   npm run database-dumps
 
-Example: after a new migration, npm run database-dumps && npm test -- tests/durability/storedShapes.test.ts`;
+Example: after a new migration, npm run database-dumps && npm test -- tests/durability/upgrades/storedShapes.test.ts`;
 
 const released = join(import.meta.dirname, '..', '..', '..', 'tests', 'durability', 'released');
 

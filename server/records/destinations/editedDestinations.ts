@@ -1,5 +1,5 @@
 import { addDays, utcDay } from '#core/dates.ts';
-import type { EditedDestinationList } from '#core/inputs/panel/adminList.ts';
+import type { EditedDestinationList } from '#core/inputs/panel/panelList.ts';
 import type { Db } from '#db/db.ts';
 import * as queries from '#db/queries/destinations/editedDestinations.ts';
 import { stalenessSetting } from '#server/site/settings/settings.ts';

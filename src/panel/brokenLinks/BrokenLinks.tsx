@@ -5,8 +5,8 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
+import { PanelTable } from '../lists/PanelTable.tsx';
 
 type Broken = RouterOutputs['linkCheck']['broken'][number];
 
@@ -20,7 +20,7 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
   const checkAgain = trpc.linkCheck.checkAgain.useMutation();
 
   return (
-    <AdminTable
+    <PanelTable
       label="Broken links"
       unit={['broken link', 'broken links']}
       address={address}

@@ -1,9 +1,9 @@
 import { getQueryKey } from '@trpc/react-query';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { CountryName } from './CountryName.tsx';
 import { useAllCountries } from './useAllCountries.ts';
@@ -28,7 +28,7 @@ export function CountryTable({ address }: { address: ListAddress }) {
     .toSorted((a, b) => Number(b.enabled) - Number(a.enabled));
 
   return (
-    <AdminTable
+    <PanelTable
       label="Countries"
       unit={['country', 'countries']}
       address={address}

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import { recordWords } from '#core/inputs/records/kinds.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../ButtonLink.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { readListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { ExportAndDelete } from '../lists/selection/ExportAndDelete.tsx';
 import type { RuleSource } from '../rules/ruleLabels.ts';
@@ -42,7 +42,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
           {texts.add}
         </ButtonLink>
       </div>
-      <AdminTable
+      <PanelTable
         id={list}
         label={`List of ${unit[1]}`}
         unit={unit}

@@ -3,8 +3,8 @@ import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { DestinationActions } from './DestinationActions.tsx';
@@ -39,7 +39,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
   }
 
   return (
-    <AdminTable
+    <PanelTable
       label="Destinations"
       unit={['destination', 'destinations']}
       address={address}

@@ -4,9 +4,9 @@ import { FAQS_MAX } from '#core/inputs/records/faq.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { typedIn } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { ExportAndDelete } from '../lists/selection/ExportAndDelete.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
@@ -38,7 +38,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
   return (
     <FaqOrder faqs={faqs}>
       {(move) => (
-        <AdminTable
+        <PanelTable
           label="Questions"
           unit={['question', 'questions']}
           address={isMovable ? { size: FAQS_MAX, hidden: address.hidden } : address}

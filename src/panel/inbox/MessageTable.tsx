@@ -3,10 +3,10 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { MoreActions } from '../lists/MoreActions.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
@@ -21,7 +21,7 @@ export function MessageTable({ address }: { address: MessageSearch }) {
   const deleteMessage = trpc.contact.delete.useMutation();
 
   return (
-    <AdminTable
+    <PanelTable
       label="Messages"
       unit={['message', 'messages']}
       address={address}

@@ -3,9 +3,9 @@ import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
@@ -23,7 +23,7 @@ export function SubscriberTable({ address }: { address: ListAddress }) {
   );
   const deleteSubscriber = trpc.newsletter.delete.useMutation(optimistic);
   return (
-    <AdminTable
+    <PanelTable
       label="Newsletter subscribers"
       unit={['subscriber', 'subscribers']}
       address={address}

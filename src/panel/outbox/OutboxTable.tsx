@@ -7,9 +7,9 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { SavedViews } from '../lists/savedViews/SavedViews.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 
@@ -59,7 +59,7 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
       )}
       <ListFilters filters={outboxFilters} values={address} />
       <SavedViews list="outbox" />
-      <AdminTable
+      <PanelTable
         label="Mails"
         unit={['mail', 'mails']}
         address={address}

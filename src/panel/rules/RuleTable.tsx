@@ -3,9 +3,9 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { focusFilters } from '../lists/FilterBar.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { RuleActions } from './RuleActions.tsx';
 import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabels.ts';
@@ -33,7 +33,7 @@ export function RuleTable({
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
 
   return (
-    <AdminTable
+    <PanelTable
       label="Rules"
       unit={['rule', 'rules']}
       address={search}

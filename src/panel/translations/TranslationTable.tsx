@@ -1,9 +1,9 @@
 import { directionOf } from '#core/languages/languages.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { stateNames, type TranslationSearch, translationListInput } from './translationSearch.ts';
 
 type Row = RouterOutputs['translation']['list']['items'][number];
@@ -14,7 +14,7 @@ export function TranslationTable({ address }: { address: TranslationSearch }) {
   const { language } = input;
   const list = trpc.translation.list.useQuery(input, keepingPage);
   return (
-    <AdminTable<Row>
+    <PanelTable<Row>
       label="Translations"
       unit={['text', 'texts']}
       address={address}

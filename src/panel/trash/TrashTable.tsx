@@ -7,10 +7,10 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 
 type Trashed = RouterOutputs['trash']['list']['items'][number];
@@ -26,7 +26,7 @@ export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDe
     (deleteForGood.isPending && deleteForGood.variables.id === id);
 
   return (
-    <AdminTable
+    <PanelTable
       label="Trash"
       unit={['record', 'records']}
       address={address}

@@ -1,9 +1,9 @@
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { roleNames, stateNames } from './userLabels.ts';
 
 type User = RouterOutputs['user']['list'][number];
@@ -14,7 +14,7 @@ export const userSorts = ['email', 'name', 'role', 'added', 'seen'];
 export function UserTable({ address, ownId }: { address: ListAddress; ownId: string }) {
   const users = trpc.user.list.useQuery();
   return (
-    <AdminTable
+    <PanelTable
       label="Users"
       unit={['user', 'users']}
       address={address}

@@ -5,9 +5,9 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
-import { AdminTable } from '../lists/AdminTable.tsx';
 import { typedIn } from '../lists/listAddress.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { ExportAndDelete } from '../lists/selection/ExportAndDelete.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
@@ -24,7 +24,7 @@ export function VisaRequirementTable({
   address,
 }: {
   destinationId: string;
-  requirements: ComponentProps<typeof AdminTable<VisaRequirements[number]>>['query'] & {
+  requirements: ComponentProps<typeof PanelTable<VisaRequirements[number]>>['query'] & {
     data: VisaRequirements | undefined;
   };
   /** Undefined while loading. */
@@ -47,7 +47,7 @@ export function VisaRequirementTable({
   );
 
   return (
-    <AdminTable
+    <PanelTable
       label="Visa requirements"
       unit={['requirement', 'requirements']}
       address={address}

@@ -10,7 +10,7 @@ import {
   type TestSite,
 } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 
 beforeEach(() => {
   stopClock();

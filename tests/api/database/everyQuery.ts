@@ -8,7 +8,7 @@ import { fullPages, generate } from '../../../bench/generate.ts';
 import { anyId, otherPassword } from '../../procedures/examples.ts';
 import { procedures } from '../../procedures/table.ts';
 import { administrator, startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { siteJobsOf } from '../siteJobsOf.ts';
+import { siteJobsOf } from '../jobs/siteJobsOf.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 
 const addresses = [

@@ -7,7 +7,7 @@ import { addMissingFaqs } from '#db/queries/faqs.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 
 async function start() {
   const site = await startTestSite();

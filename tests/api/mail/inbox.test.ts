@@ -13,7 +13,7 @@ import {
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 

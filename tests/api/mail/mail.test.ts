@@ -10,7 +10,7 @@ import {
 } from '../../support/servers/smtpServer.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 import { parseStrictly } from './strictMail.ts';
 
 const mail = { kind: 'reset', to: 'ana@example.com', subject: 'Hello', text: 'A link' } as const;

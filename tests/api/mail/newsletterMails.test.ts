@@ -5,7 +5,7 @@ import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 
 const email = 'ana@example.com';
 const host = 'visa.example.com';

@@ -12,7 +12,7 @@ import { editionOf, type MadeUpEdition } from '../../fixtures/madeUpEdition.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback, type Publisher, startPublisher } from '../../support/servers/publisher.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 import { ruleCommands } from './ruleCommands.ts';
 
 const codes = ['BR', 'CA', 'DE', 'FR', 'GB', 'IN', 'JP', 'KE', 'NA', 'SZ', 'US', 'XK'];

@@ -5,7 +5,7 @@ import { findAnswer } from '#server/answers/findAnswer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
-import { runJob } from '../siteJobsOf.ts';
+import { runJob } from '../jobs/siteJobsOf.ts';
 
 const compilation = { id: 'compiled', kind: 'compilation', quality: 'secondary' } as const;
 const passports = ['BR', 'AR', 'CL'];

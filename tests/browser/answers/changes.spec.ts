@@ -1,4 +1,4 @@
-import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 
 /** Records changes as imports and edits do: `count` of an import, and an edit a day later. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
+import { recordShifts } from '../everyPage/layoutShifts.ts';
 import { expect, test } from '../fixtures.ts';
-import { recordShifts } from '../layoutShifts.ts';
 import { chooseCountry, countryField } from './countryField.ts';
 
 const DESTINATION = 'Destination Country';

@@ -1,4 +1,4 @@
-import { expectNoViolation, expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolation, expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { test } from '../fixtures.ts';
 
 test('suspended entry has no violation', { tag: '@journey' }, async ({ page }) => {

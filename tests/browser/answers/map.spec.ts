@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dayFromToday, stateRules } from '../../fixtures/countryRules.ts';
-import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const map = (page: Page) => page.locator('figure.world-map');

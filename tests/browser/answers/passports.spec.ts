@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../axe.ts';
+import { expectNoViolation } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');

@@ -1,4 +1,4 @@
-import { expectNoViolation } from '../axe.ts';
+import { expectNoViolation } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const path = '/visa-info/JP?type=tourist&from=DE';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation, expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolation, expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry, countryField } from './countryField.ts';
 

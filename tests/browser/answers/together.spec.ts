@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
 

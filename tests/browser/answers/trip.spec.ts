@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expectNoViolation } from '../axe.ts';
+import { expectNoViolation } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
 

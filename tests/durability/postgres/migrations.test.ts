@@ -10,7 +10,12 @@ import { runServerToItsEnd, startServer } from '../../support/servers/serverProc
 import { newDatabaseAddress, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { loadReleased, releasedDumps, renamedTables, upgradedRow } from '../releasedDatabases.ts';
+import {
+  loadReleased,
+  releasedDumps,
+  renamedTables,
+  upgradedRow,
+} from '../upgrades/releasedDatabases.ts';
 import { postgresShape } from './schemaShapes.ts';
 
 const released = releasedDumps('postgres');

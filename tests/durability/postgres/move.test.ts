@@ -24,7 +24,7 @@ import { copyPrepared, newDatabaseAddress } from '../../support/site/preparedDat
 import { runScript } from '../../support/site/runScript.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { migratedSite, releasedDumps, releasedSite } from '../releasedDatabases.ts';
+import { migratedSite, releasedDumps, releasedSite } from '../upgrades/releasedDatabases.ts';
 
 const lost = 'cd'.repeat(32);
 const script = join(import.meta.dirname, '..', '..', '..', 'scripts', 'move.ts');

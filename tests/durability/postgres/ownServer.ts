@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from 'vitest';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
-import { startTcpProxy } from './tcpProxy.ts';
+import { startTcpProxy } from './connections/tcpProxy.ts';
 
 /** A prepared database behind a connection that can be cut. Deleted when the test ends. */
 export async function databaseBehindProxy(

@@ -6,8 +6,8 @@ import { eventually } from '../../support/eventually.ts';
 import { inOtherProcess } from '../../support/site/otherProcess.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { runs } from '../../support/thorough.ts';
-import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';
+import { type Backend, startBalancer } from './connections/balancer.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
 
 /** CLUSTER_KILLS overrides it, for a long run: with more load between kills, and jobs. */

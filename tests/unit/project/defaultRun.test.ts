@@ -10,8 +10,11 @@ test('the durability tests of the default run exist', () => {
 });
 
 /** Areas with a journey each: the public pages, the panel, answers and tools. */
-test.each(['*', 'admin/*', 'answers/*'])('browser tests of %s are in the default run', (area) => {
-  const files = globSync(`tests/browser/${area}.spec.ts`, { cwd: root });
-  const chosen = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(JOURNEY));
-  expect(chosen.length).toBeGreaterThan(0);
-});
+test.each(['*', 'destinations/*', 'panel/**/*', 'answers/*'])(
+  'browser tests of %s are in the default run',
+  (area) => {
+    const files = globSync(`tests/browser/${area}.spec.ts`, { cwd: root });
+    const chosen = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(JOURNEY));
+    expect(chosen.length).toBeGreaterThan(0);
+  },
+);

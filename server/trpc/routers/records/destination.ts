@@ -13,7 +13,7 @@ import {
   chosenRows,
   destinationsPopular,
   editedDestinationList,
-} from '#core/inputs/panel/adminList.ts';
+} from '#core/inputs/panel/panelList.ts';
 import * as queries from '#db/queries/destinations/destinations.ts';
 import { NotFound } from '#server/errors.ts';
 import {

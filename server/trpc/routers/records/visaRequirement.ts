@@ -1,8 +1,8 @@
-import { chosenRows } from '#core/inputs/panel/adminList.ts';
 import {
   visaRequirementsCarriedOver,
   visaRequirementsSettle,
 } from '#core/inputs/panel/carriedOver.ts';
+import { chosenRows } from '#core/inputs/panel/panelList.ts';
 import {
   visaRequirementById,
   visaRequirementCopy,

@@ -3,9 +3,9 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { IconLink } from '#src/panel/ButtonLink.tsx';
 import { FormattedDate } from '#src/panel/FormattedDate.tsx';
-import { AdminTable } from '#src/panel/lists/AdminTable.tsx';
 import type { ListAddress } from '#src/panel/lists/listAddress.ts';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
+import { PanelTable } from '#src/panel/lists/PanelTable.tsx';
 import { IconButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
@@ -36,7 +36,7 @@ export function EditionTable({ address }: { address: ListAddress }) {
   }
 
   return (
-    <AdminTable
+    <PanelTable
       label="Editions"
       unit={['edition', 'editions']}
       address={address}

@@ -1,4 +1,4 @@
-import { doubtfulSorts } from '#core/inputs/panel/adminList.ts';
+import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';

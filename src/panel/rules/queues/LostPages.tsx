@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormattedDate } from '#src/panel/FormattedDate.tsx';
-import { AdminTable } from '#src/panel/lists/AdminTable.tsx';
 import type { ListAddress } from '#src/panel/lists/listAddress.ts';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
+import { PanelTable } from '#src/panel/lists/PanelTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 type LostPage = RouterOutputs['rule']['lostPages'][number];
@@ -29,7 +29,7 @@ export function LostPages({
         The rules of these destinations may have changed. Find the new page and correct what names
         the old one.
       </p>
-      <AdminTable
+      <PanelTable
         id="lost"
         label="Official pages that moved or vanished"
         unit={['page', 'pages']}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { AdminTable } from '#src/panel/lists/AdminTable.tsx';
 import type { ListAddress } from '#src/panel/lists/listAddress.ts';
+import { PanelTable } from '#src/panel/lists/PanelTable.tsx';
 
 export type QueueProps = {
   address: ListAddress;
@@ -8,7 +8,7 @@ export type QueueProps = {
   nameOf: (code: string) => string;
 };
 
-type ListProps<Row extends object> = ComponentProps<typeof AdminTable<Row>>;
+type ListProps<Row extends object> = ComponentProps<typeof PanelTable<Row>>;
 
 /** One of several lists of a page, with its title and what to do about it. */
 export function ReviewQueue<Row extends object>({
@@ -22,7 +22,7 @@ export function ReviewQueue<Row extends object>({
         {title}
       </h2>
       {about && <p className="text-ink-soft">{about}</p>}
-      <AdminTable label={title} {...list} />
+      <PanelTable label={title} {...list} />
     </div>
   );
 }

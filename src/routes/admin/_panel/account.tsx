@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { AccountForm } from '#src/panel/account/AccountForm.tsx';
 import { PasswordForm } from '#src/panel/account/PasswordForm.tsx';
@@ -10,7 +10,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { roleNames } from '#src/panel/users/userLabels.ts';
 
 export const Route = createFileRoute('/admin/_panel/account')({
-  head: ({ match }) => adminPageHead('Your account', match),
+  head: ({ match }) => panelPageHead('Your account', match),
   component: Account,
 });
 

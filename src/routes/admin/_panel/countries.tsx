@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { CountryTable, countrySorts } from '#src/panel/countries/CountryTable.tsx';
 import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
@@ -8,7 +8,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: unvalidated<ListAddress>,
-  head: ({ match }) => adminPageHead('Countries', match),
+  head: ({ match }) => panelPageHead('Countries', match),
   component: Countries,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EditionAges } from '#src/panel/dashboard/EditionAges.tsx';
 import { openWork } from '#src/panel/dashboard/openWork.ts';
@@ -13,7 +13,7 @@ import { BackupNotice } from '#src/panel/settings/BackupNotice.tsx';
 import { useTimeZone } from '#src/ui/useTimeZone.ts';
 
 export const Route = createFileRoute('/admin/_panel/dashboard')({
-  head: ({ match }) => adminPageHead('Dashboard', match),
+  head: ({ match }) => panelPageHead('Dashboard', match),
   component: DashboardPage,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { ColumnList } from '#src/panel/importExport/ColumnList.tsx';
 import { ExportForm } from '#src/panel/importExport/ExportForm.tsx';
@@ -12,7 +12,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/import-export')({
   validateSearch: unvalidated<ImportSearch>,
-  head: ({ match }) => adminPageHead('Import and export', match),
+  head: ({ match }) => panelPageHead('Import and export', match),
   component: ImportExport,
 });
 

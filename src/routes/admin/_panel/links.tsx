@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { BrokenLinks, brokenLinkSorts } from '#src/panel/brokenLinks/BrokenLinks.tsx';
 import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
@@ -7,7 +7,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/links')({
   validateSearch: unvalidated<ListAddress>,
-  head: ({ match }) => adminPageHead('Broken links', match),
+  head: ({ match }) => panelPageHead('Broken links', match),
   component: Links,
 });
 

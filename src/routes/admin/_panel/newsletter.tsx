@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { DownloadLink } from '#src/panel/DownloadLink.tsx';
 import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
@@ -9,7 +9,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/newsletter')({
   validateSearch: unvalidated<ListAddress>,
-  head: ({ match }) => adminPageHead('Newsletter', match),
+  head: ({ match }) => panelPageHead('Newsletter', match),
   component: Newsletter,
 });
 

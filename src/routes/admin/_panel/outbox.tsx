@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import {
   type OutboxSearch,
@@ -10,7 +10,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/outbox')({
   validateSearch: unvalidated<OutboxSearch>,
-  head: ({ match }) => adminPageHead('Outbox', match),
+  head: ({ match }) => panelPageHead('Outbox', match),
   component: Outbox,
 });
 

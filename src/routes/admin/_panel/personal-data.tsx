@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { PersonalDataSearch } from '#src/panel/personalData/PersonalDataSearch.tsx';
 
 export const Route = createFileRoute('/admin/_panel/personal-data')({
-  head: ({ match }) => adminPageHead('Personal data', match),
+  head: ({ match }) => panelPageHead('Personal data', match),
   component: PersonalData,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { SettingsSections } from '#src/panel/settings/SettingsSections.tsx';
 
 export const Route = createFileRoute('/admin/_panel/settings')({
-  head: ({ match }) => adminPageHead('Settings', match),
+  head: ({ match }) => panelPageHead('Settings', match),
   component: Settings,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
@@ -8,7 +8,7 @@ import { TrashTable } from '#src/panel/trash/TrashTable.tsx';
 
 export const Route = createFileRoute('/admin/_panel/trash')({
   validateSearch: unvalidated<ListAddress>,
-  head: ({ match }) => adminPageHead('Trash', match),
+  head: ({ match }) => panelPageHead('Trash', match),
   component: Trash,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
@@ -16,7 +16,7 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
-  head: ({ match }) => adminPageHead('Edit Destination', match),
+  head: ({ match }) => panelPageHead('Edit Destination', match),
   component: EditDestination,
 });
 

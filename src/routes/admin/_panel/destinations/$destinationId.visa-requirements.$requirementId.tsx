@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
@@ -18,7 +18,7 @@ import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirem
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',
 )({
-  head: ({ match }) => adminPageHead('Edit Visa Requirement', match),
+  head: ({ match }) => panelPageHead('Edit Visa Requirement', match),
   component: EditVisaRequirement,
 });
 

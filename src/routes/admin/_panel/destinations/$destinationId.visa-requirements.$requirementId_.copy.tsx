@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
@@ -9,7 +9,7 @@ import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirem
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy',
 )({
-  head: ({ match }) => adminPageHead('Copy visa requirement', match),
+  head: ({ match }) => panelPageHead('Copy visa requirement', match),
   component: CopyVisaRequirement,
 });
 

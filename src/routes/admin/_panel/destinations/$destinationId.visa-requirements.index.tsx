@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
   validateSearch: unvalidated<RequirementSearch>,
-  head: ({ match }) => adminPageHead('Visa requirements', match),
+  head: ({ match }) => panelPageHead('Visa requirements', match),
   component: VisaRequirements,
 });
 

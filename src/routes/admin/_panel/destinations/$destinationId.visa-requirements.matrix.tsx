@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { readListSearch } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute(
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: ({ match }) => adminPageHead('Requirement matrix', match),
+  head: ({ match }) => panelPageHead('Requirement matrix', match),
   component: Matrix,
 });
 

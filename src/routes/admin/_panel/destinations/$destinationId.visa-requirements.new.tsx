@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
@@ -11,7 +11,7 @@ import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirem
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/new',
 )({
-  head: ({ match }) => adminPageHead('New Visa Requirement', match),
+  head: ({ match }) => panelPageHead('New Visa Requirement', match),
   component: NewVisaRequirement,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { DestinationTable } from '#src/panel/destinations/DestinationTable.tsx';
@@ -20,7 +20,7 @@ import { PlaceholderNotice } from '#src/panel/settings/PlaceholderNotice.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: unvalidated<DestinationSearch>,
-  head: ({ match }) => adminPageHead('Destinations', match),
+  head: ({ match }) => panelPageHead('Destinations', match),
   component: Destinations,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { DestinationForm } from '#src/panel/destinations/DestinationForm.tsx';
@@ -8,7 +8,7 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
-  head: ({ match }) => adminPageHead('New Destination', match),
+  head: ({ match }) => panelPageHead('New Destination', match),
   component: NewDestination,
 });
 

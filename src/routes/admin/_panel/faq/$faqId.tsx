@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { FaqForm } from '#src/panel/faq/FaqForm.tsx';
@@ -12,7 +12,7 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
-  head: ({ match }) => adminPageHead('Edit question', match),
+  head: ({ match }) => panelPageHead('Edit question', match),
   component: EditQuestion,
 });
 

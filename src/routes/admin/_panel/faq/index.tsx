@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { FaqTable } from '#src/panel/faq/FaqTable.tsx';
@@ -14,7 +14,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/')({
   validateSearch: unvalidated<FaqSearch>,
-  head: ({ match }) => adminPageHead('FAQ', match),
+  head: ({ match }) => panelPageHead('FAQ', match),
   component: Faqs,
 });
 

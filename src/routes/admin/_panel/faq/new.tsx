@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { FaqForm } from '#src/panel/faq/FaqForm.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/new')({
-  head: ({ match }) => adminPageHead('New question', match),
+  head: ({ match }) => panelPageHead('New question', match),
   component: NewQuestion,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { type HistoryPart, readHistoryPart } from '#src/panel/history/historySearch.ts';
 import { RecordHistory } from '#src/panel/history/RecordHistory.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')(
   beforeLoad: ({ params }) => {
     if (!Object.hasOwn(historyEntities, params.entity)) throw notFound();
   },
-  head: ({ match }) => adminPageHead('History', match),
+  head: ({ match }) => panelPageHead('History', match),
   component: HistoryOfRecord,
 });
 

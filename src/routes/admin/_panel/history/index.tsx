@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { AllHistory } from '#src/panel/history/AllHistory.tsx';
 import { HistoryFilters } from '#src/panel/history/HistoryFilters.tsx';
@@ -10,7 +10,7 @@ import { useSignedIn } from '#src/panel/session/signedIn.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/')({
   validateSearch: unvalidated<HistorySearch>,
-  head: ({ match }) => adminPageHead('History', match),
+  head: ({ match }) => panelPageHead('History', match),
   component: History,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackLink } from '#src/panel/BackLink.tsx';
 import { MessageView } from '#src/panel/inbox/MessageView.tsx';
@@ -7,7 +7,7 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/$messageId')({
-  head: ({ match }) => adminPageHead('Message', match),
+  head: ({ match }) => panelPageHead('Message', match),
   component: OneMessage,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { DownloadLink } from '#src/panel/DownloadLink.tsx';
 import { MessageTable } from '#src/panel/inbox/MessageTable.tsx';
@@ -15,7 +15,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/')({
   validateSearch: unvalidated<MessageSearch>,
-  head: ({ match }) => adminPageHead('Inbox', match),
+  head: ({ match }) => panelPageHead('Inbox', match),
   component: Inbox,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type SitePage, sitePages, sitePageTitles } from '#core/site/sitePageNames.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
@@ -9,7 +9,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { EditedFooter, EditedPage } from '#src/panel/pages/EditedTexts.tsx';
 
 export const Route = createFileRoute('/admin/_panel/pages/$page')({
-  head: ({ match }) => adminPageHead('Edit page', match),
+  head: ({ match }) => panelPageHead('Edit page', match),
   component: EditPage,
 });
 

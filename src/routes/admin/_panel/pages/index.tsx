@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { PageList } from '#src/panel/pages/PageList.tsx';
 
 export const Route = createFileRoute('/admin/_panel/pages/')({
-  head: ({ match }) => adminPageHead('Pages', match),
+  head: ({ match }) => panelPageHead('Pages', match),
   component: Pages,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { rowIdIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
@@ -19,7 +19,7 @@ import { EDITORS } from '#src/panel/rules/ruleLabels.ts';
 import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
-  head: ({ match }) => adminPageHead('Rule', match),
+  head: ({ match }) => panelPageHead('Rule', match),
   component: OneRule,
 });
 

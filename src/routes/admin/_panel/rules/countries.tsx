@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { recordWords } from '#core/inputs/records/kinds.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { EditedCountryRecord } from '#src/panel/countryRecords/CountryRecordForm.tsx';
@@ -22,7 +22,7 @@ const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];
 
 export const Route = createFileRoute('/admin/_panel/rules/countries')({
   validateSearch: unvalidated<{ [name: string]: unknown }>,
-  head: ({ match }) => adminPageHead('Entry conditions', match),
+  head: ({ match }) => panelPageHead('Entry conditions', match),
   component: Countries,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn, rowIdIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackLink } from '#src/panel/BackLink.tsx';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/difference')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
   }),
-  head: ({ match }) => adminPageHead('Difference', match),
+  head: ({ match }) => panelPageHead('Difference', match),
   component: EditionDifference,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn } from '#src/lib/searchParams.ts';
 import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
 import { readListAddress } from '#src/panel/lists/listAddress.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/editions')({
     sort: search.sort,
     hidden: search.hidden,
   }),
-  head: ({ match }) => adminPageHead('Editions', match),
+  head: ({ match }) => panelPageHead('Editions', match),
   component: Editions,
 });
 

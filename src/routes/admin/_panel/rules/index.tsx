@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
@@ -16,7 +16,7 @@ import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: unvalidated<RuleSearch>,
-  head: ({ match }) => adminPageHead('Rules', match),
+  head: ({ match }) => panelPageHead('Rules', match),
   component: Rules,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     from: rowIdIn(search.from),
     requirement: textIn(search.requirement, ID_MAX),
   }),
-  head: ({ match }) => adminPageHead('New rule', match),
+  head: ({ match }) => panelPageHead('New rule', match),
   component: NewRule,
 });
 

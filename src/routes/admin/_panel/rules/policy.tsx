@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, textIn } from '#src/lib/searchParams.ts';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/policy')({
     purpose: oneOf(search.purpose, visaTypes),
     passports: textIn(search.passports, PASSPORTS_LENGTH_MAX),
   }),
-  head: ({ match }) => adminPageHead('Change a Policy', match),
+  head: ({ match }) => panelPageHead('Change a Policy', match),
   component: ChangePolicy,
 });
 

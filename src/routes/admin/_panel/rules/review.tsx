@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { doubtfulSorts } from '#core/inputs/panel/adminList.ts';
+import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
 import { reportSorts } from '#core/siteVocabulary.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
 import { readListAddress, type SeveralLists } from '#src/panel/lists/listAddress.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/_panel/rules/review')({
       'reports' | 'carried-over' | 'superseded' | 'disagreements' | 'excepted' | 'overruled'
     >
   >,
-  head: ({ match }) => adminPageHead('Review', match),
+  head: ({ match }) => panelPageHead('Review', match),
   component: Review,
 });
 

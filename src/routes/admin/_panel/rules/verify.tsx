@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ruleSorts } from '#core/siteVocabulary.ts';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { useAllCountries, useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
 import { readListAddress, type SeveralLists } from '#src/panel/lists/listAddress.ts';
@@ -14,7 +14,7 @@ import { useMayOpen } from '#src/panel/session/signedIn.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/verify')({
   validateSearch: unvalidated<SeveralLists<'lost' | 'asked' | 'stale'>>,
-  head: ({ match }) => adminPageHead('Re-verify', match),
+  head: ({ match }) => panelPageHead('Re-verify', match),
   component: Verify,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { KindLinks } from '#src/panel/history/KindLinks.tsx';
@@ -18,7 +18,7 @@ import {
 
 export const Route = createFileRoute('/admin/_panel/translations/')({
   validateSearch: unvalidated<TranslationSearch>,
-  head: ({ match }) => adminPageHead('Translations', match),
+  head: ({ match }) => panelPageHead('Translations', match),
   component: Translations,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
@@ -16,7 +16,7 @@ import { readTextSearch, type TextSearch } from '#src/panel/translations/transla
 
 export const Route = createFileRoute('/admin/_panel/translations/text')({
   validateSearch: unvalidated<TextSearch>,
-  head: ({ match }) => adminPageHead('Edit translation', match),
+  head: ({ match }) => panelPageHead('Edit translation', match),
   component: EditTranslation,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
@@ -9,7 +9,7 @@ import { UserActions } from '#src/panel/users/UserActions.tsx';
 import { stateNames } from '#src/panel/users/userLabels.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/$userId')({
-  head: ({ match }) => adminPageHead('User', match),
+  head: ({ match }) => panelPageHead('User', match),
   component: User,
 });
 

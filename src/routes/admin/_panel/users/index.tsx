@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
@@ -11,7 +11,7 @@ import { UserTable, userSorts } from '#src/panel/users/UserTable.tsx';
 
 export const Route = createFileRoute('/admin/_panel/users/')({
   validateSearch: unvalidated<ListAddress>,
-  head: ({ match }) => adminPageHead('Users', match),
+  head: ({ match }) => panelPageHead('Users', match),
   component: Users,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHead } from '#src/lib/pageHead.ts';
+import { panelPageHead } from '#src/lib/pageHead.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { InviteForm } from '#src/panel/users/InviteForm.tsx';
 
 export const Route = createFileRoute('/admin/_panel/users/new')({
-  head: ({ match }) => adminPageHead('Invite user', match),
+  head: ({ match }) => panelPageHead('Invite user', match),
   component: InviteUser,
 });
 

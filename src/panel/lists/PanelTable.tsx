@@ -1,0 +1,239 @@
+import { useTable } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListRow, type ListRowProps, SkeletonRow } from './ListRow.tsx';
+import { ListTools } from './ListTools.tsx';
+import {
+  type ListAddress,
+  nameInAddress,
+  ONLY_LIST,
+  sortedBy,
+  useChangeList,
+} from './listAddress.ts';
+import {
+  columnDefs,
+  features,
+  hiddenColumns,
+  type ListColumn,
+  nameInHidden,
+  staysShown,
+} from './listColumns.ts';
+import { useLastPage } from './listState.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { role } from './tableRoles.ts';
+
+/** Keys of skeleton rows. */
+const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
+
+type ListQuery<Item> = Query<readonly Item[] | Page<Item>> & {
+  /** Whether rows of the previous page are shown while this one is loading. */
+  isPlaceholderData?: boolean;
+};
+
+/** One page of a list that is sorted and paged on the server. */
+type Page<Item> = { items: readonly Item[]; total: number };
+
+/**
+ * The table of all lists of the panel, with sorting, paging, selection and a row count. On narrow
+ * screens each row is a card (`styles/table.css`). Its state is stored in the page's address. The
+ * first column names the row; arrow keys move between rows, Enter opens a row's first link
+ * (`keys/listKeys.ts`).
+ *
+ * A fully loaded list is sorted and paged here:
+ *
+ *     // In the route file; the address is parsed with the page, not in every page's first load.
+ *     validateSearch: unvalidated<ListAddress>,
+ *
+ *     // In the component.
+ *     const address = readListAddress(Route.useSearch(), ['email', 'added']);
+ *     const users = trpc.user.list.useQuery();
+ *     const all = users.data;
+ *     …
+ *     <SearchBox placeholder="Search users..." value={address.search ?? ''} />
+ *     <PanelTable
+ *       label="Users"
+ *       unit={['user', 'users']}
+ *       address={address}
+ *       query={users}
+ *       rows={all?.filter(({ email }) => typedIn(address.search, email))}
+ *       all={all?.length}
+ *       rowKey={({ id }) => id}
+ *       rowName={({ email }) => email}
+ *       empty={<EmptyState title="No users found" />}
+ *       columns={[
+ *         { heading: 'Email', cell: ({ email }) => email, sort: { name: 'email', by: ({ email }) => email } },
+ *         { heading: 'Actions', actions: true, cell: (user) => <DeleteButton … /> },
+ *       ]}
+ *     />
+ *
+ * A long list is sorted and paged on the server: the query's data is one page and the number of rows
+ * on all, and `sort` of a column has no `by`. The query's input is derived from the address, and
+ * its `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
+ */
+export function PanelTable<Item extends object>({
+  id = ONLY_LIST,
+  label,
+  unit,
+  address,
+  query,
+  rows: given,
+  all,
+  columns,
+  rowKey,
+  rowName,
+  Row = ListRow,
+  empty,
+  bulk,
+}: {
+  /** The list's id on a page with several lists: its search parameters have names of their own. */
+  id?: string;
+  /** The list's accessible name. */
+  label: string;
+  /** The unit of the count: singular and plural. */
+  unit: readonly [one: string, many: string];
+  address: ListAddress;
+  query: ListQuery<Item>;
+  /** The rows that match the search and the filters; omitted if all of the query's data do. */
+  rows?: readonly Item[] | undefined;
+  /** The number of rows without search and filters; omitted if unknown. */
+  all?: number | undefined;
+  columns: readonly ListColumn<Item>[];
+  rowKey: (row: Item) => string | number;
+  /** A row's accessible name. */
+  rowName: (row: Item) => string;
+  /** The row's component, if it does more than show cells, such as dragging. */
+  Row?: ((props: ListRowProps<Item>) => ReactNode) | undefined;
+  /** Shown instead of an empty table. */
+  empty: ReactNode;
+  /** Bulk actions; `done` clears the selection. */
+  bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
+}) {
+  const [rows, found] = rowsOf(given, query.data);
+  const change = useChangeList(id);
+  const { page = 1, size = ADMIN_PAGE_SIZE } = address;
+  const sort = sortedBy(address.sort);
+  const onServer = found !== undefined || rows === undefined;
+  const hidden = hiddenColumns(address.hidden);
+  const shownColumns = columns.filter(
+    (column, index) => staysShown(column, index) || !hidden.has(nameInHidden(column.heading)),
+  );
+  const table = useTable({
+    features,
+    columns: columnDefs(columns),
+    data: rows ?? noRows,
+    getRowId: (row) => String(rowKey(row)),
+    state: {
+      sorting: sort ? [{ id: sort.by, desc: sort.descending }] : [],
+      pagination: { pageIndex: page - 1, pageSize: size },
+    },
+    manualSorting: onServer,
+    manualPagination: onServer,
+    autoResetPageIndex: false,
+    enableMultiSort: false,
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(table.state.sorting) : update;
+      void change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
+    },
+  });
+  const looked = JSON.stringify(address);
+  const lookedAt = useRef(looked);
+  useEffect(() => {
+    if (lookedAt.current === looked) return;
+    lookedAt.current = looked;
+    // Hidden rows must not stay selected.
+    table.resetRowSelection();
+  }, [table, looked]);
+  const list = useRef<HTMLElement>(null);
+  const selectNone = () => {
+    table.resetRowSelection();
+    // The selection bar is removed with the focus inside.
+    list.current?.focus({ preventScroll: true });
+  };
+  const shown = table.getRowModel().rows;
+  const selected = bulk ? shown.filter((row) => row.getIsSelected()) : [];
+  const total = found ?? rows?.length;
+  useLastPage(
+    {
+      data: total === undefined ? undefined : { total },
+      isPlaceholderData: query.isPlaceholderData ?? false,
+    },
+    page,
+    nameInAddress(id, 'page'),
+    size,
+  );
+
+  const failed = hasFailed(query);
+  if (failed && rows === undefined) {
+    return <LoadFailure query={query} />;
+  }
+  return (
+    <div className="@container flex flex-col gap-3">
+      {failed && <LoadFailure query={query} />}
+      <ListTools
+        listId={id}
+        table={table}
+        columns={columns}
+        unit={unit}
+        found={total}
+        all={all}
+        selectable={bulk !== undefined && shown.length > 0}
+        hidden={address.hidden}
+        page={address.page}
+      />
+      {total === 0 ? (
+        empty
+      ) : (
+        <section
+          ref={list}
+          id={id}
+          aria-label={label}
+          tabIndex={-1}
+          className="data-table admin-list"
+        >
+          <table {...role('table')} aria-busy={rows === undefined || query.isPlaceholderData}>
+            <ListHead table={table} columns={shownColumns} selectable={bulk !== undefined} />
+            <tbody {...role('rowgroup')}>
+              {rows === undefined
+                ? skeletons.map((key) => (
+                    <SkeletonRow key={key} columns={shownColumns} selectable={bulk !== undefined} />
+                  ))
+                : shown.map((row) => (
+                    <Row
+                      key={row.id}
+                      row={row}
+                      columns={shownColumns}
+                      name={bulk && rowName(row.original)}
+                    />
+                  ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {total !== undefined && (
+        <ListFoot label={`Pages of ${unit[1]}`} page={page} size={size} total={total} listId={id} />
+      )}
+      {bulk && selected.length > 0 && (
+        <SelectionBar count={selected.length} unit={unit} onClear={selectNone}>
+          {bulk(
+            selected.map((row) => row.original),
+            selectNone,
+          )}
+        </SelectionBar>
+      )}
+    </div>
+  );
+}
+
+/** The rows to show and, if they are one page, the number on all. */
+function rowsOf<Item>(
+  given: readonly Item[] | undefined,
+  data: readonly Item[] | Page<Item> | undefined,
+): [readonly Item[] | undefined, number | undefined] {
+  if (!data || given) return [given, undefined];
+  return 'items' in data ? [data.items, data.total] : [data, undefined];
+}
+
+const noRows: never[] = [];

@@ -1,0 +1,258 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { utcDay } from '#core/dates.ts';
+import { writeSetting } from '#db/queries/settings.ts';
+import { refusalOf, startTestSite } from '../../../support/site/testApp.ts';
+
+const WIDGET_BYTES = 30_000;
+
+test('a trip is answered stop by stop, on the day of each, airside and landside separately', async () => {
+  const site = await startTestSite({ rules: true });
+  const { api } = site.browser();
+  const alone = (passport: string) => ({ travellers: [{ passports: [passport] }] });
+  const answersOf = async (input: Parameters<typeof api.trip.answers.query>[0]) =>
+    (await api.trip.answers.query(input)).map(({ answers: [answer], ...stop }) => {
+      if (!answer) throw new Error(`No answer for ${stop.country}`);
+      return { ...stop, ...answer };
+    });
+  const stops = await answersOf({
+    ...alone('IN'),
+    stops: [
+      { country: 'GB', on: '2027-01-09', transit: true },
+      { country: 'FR', on: '2027-01-10', transit: false },
+      { country: 'TH', transit: true },
+      { country: 'IN', on: '2027-02-01', transit: false },
+      { country: 'GB', on: '2027-02-03', transit: false },
+    ],
+  });
+  expect(stops.map(({ country, entry }) => [country, entry.on])).toMatchObject([
+    ['GB', '2027-01-09'],
+    ['FR', '2027-01-10'],
+    ['TH', utcDay()],
+    ['IN', '2027-02-01'],
+    ['GB', '2027-02-03'],
+  ]);
+  const [airside, stay, unlisted, home, again] = stops;
+  // On the list of airside transit visas, which other visas waive.
+  expect(airside?.airside).toMatchObject({ purpose: 'transit', access: 'visa_required' });
+  expect(airside?.airside?.conditions).toMatchObject([{ condition: 'visa_held' }]);
+  expect(airside?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
+  expect(stay?.airside).toBeNull();
+  expect(stay?.conditions.map(({ kind }) => kind)).toEqual([
+    ...['insurance', 'onward_ticket', 'passport_age', 'passport_validity'],
+  ]);
+  // On no list: unknown, never "not required".
+  expect(unlisted?.airside).toMatchObject({ access: null, source: null });
+  expect(home?.entry.access).toBe('own_country');
+  expect(again?.airside).toBeNull();
+  // Also if a visa is required, for which no count of days is stated.
+  expect(stops.map(({ borderZone }) => borderZone)).toEqual([null, 'schengen', null, null, null]);
+
+  // Passports with visa-free access to France are on no list for changing planes there.
+  const [german] = await answersOf({
+    ...alone('DE'),
+    stops: [{ country: 'FR', transit: true }],
+  });
+  expect(german?.entry.access).toBe('freedom_of_movement');
+  expect(german?.airside?.access).toBeNull();
+
+  // Conditions for visitors don't apply to those who enter by right.
+  const byRight = await answersOf({
+    ...alone('DE'),
+    stops: ['DE', 'ES', 'US'].map((country) => ({ country, transit: false })),
+  });
+  expect(
+    byRight.map(({ conditions, officialLinks }) => conditions.length + officialLinks.length),
+  ).toEqual([0, 0, expect.toSatisfy((count: number) => count > 1)]);
+  const ofThailand = { stops: [{ country: 'TH', transit: false }] };
+  const [[thai], [visitor]] = await Promise.all([
+    answersOf({ ...alone('TH'), ...ofThailand }),
+    answersOf({ ...alone('DE'), ...ofThailand }),
+  ]);
+  expect(thai?.officialLinks).toEqual([]);
+  expect(visitor?.officialLinks.map(({ scheme }) => scheme)).toContain('arrival_card');
+
+  const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
+  expect(await refusalOf(api.trip.answers.query({ ...alone('IN'), stops: ten }))).toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  const nowhere = { ...alone('IN'), stops: [{ country: 'QQ', transit: false }] };
+  expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('several travellers are answered at each stop, each with their easiest passport, and on the way back', async () => {
+  const site = await startTestSite({ rules: true });
+  const { api } = site.browser();
+  const stop = (country: string, on: string, transit = false) => ({ country, on, transit });
+  const legs = await api.trip.answers.query({
+    travellers: [
+      { passports: ['IN', 'DE'] },
+      { passports: ['IN'] },
+      { passports: ['IN'], holds: 'schengen-residence' },
+    ],
+    stops: [stop('GB', '2027-01-03', true), stop('FR', '2027-01-03')],
+    wayBack: [stop('GB', '2027-01-20', true), stop('IN', '2027-01-20')],
+  });
+  expect(legs.map(({ country, transit }) => [country, transit])).toEqual([
+    ...[
+      ['GB', true],
+      ['FR', false],
+    ],
+    ...[
+      ['GB', true],
+      ['IN', false],
+    ],
+  ]);
+  const accesses = legs.map(({ answers }) => answers.map(({ entry }) => entry.access));
+  expect(accesses[1]).toEqual(['freedom_of_movement', 'visa_required', 'visa_required']);
+  expect(accesses[3]).toEqual(['own_country', 'own_country', 'own_country']);
+  const [out, france, back] = legs;
+  expect(france?.answers.map(({ entry }) => entry.passport)).toEqual(['DE', 'IN', 'IN']);
+  expect(france?.answers[2]?.entry.ownDocuments).toEqual(['schengen-residence']);
+  expect(back?.answers.map(({ entry }) => entry.on)).toEqual(Array(3).fill('2027-01-20'));
+  expect(back?.answers.map(({ airside }) => airside?.access)).toEqual(
+    out?.answers.map(({ airside }) => airside?.access),
+  );
+  // Facts that apply to one of them are there.
+  expect(france?.conditions.map(({ kind }) => kind)).toContain('insurance');
+
+  const nobody = { travellers: [], stops: [stop('FR', '2027-01-03')] };
+  const nine = { ...nobody, travellers: Array(9).fill({ passports: ['IN'] }) };
+  for (const input of [nobody, nine]) {
+    expect(await refusalOf(api.trip.answers.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
+  }
+});
+
+test('the widget marks official sources, and old collections', async () => {
+  const { app } = await startTestSite({ rules: true });
+  const widget = async (query: string) => {
+    const { body } = await app.inject({ url: `/embed/answer?${query}` });
+    return body.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, '');
+  };
+  const british = await widget('from=IN&to=GB');
+  expect(british).toContain('Official source, 21 Aug 2026: Check if you need a UK visa.');
+  expect(british).not.toContain('not checked by us');
+  const ofEdition = await widget('from=IN&to=SB');
+  expect(ofEdition).toContain('not checked by us. Unconfirmed: our source is from Feb 2026.');
+  const transit = await widget('from=IN&to=GB&type=transit');
+  expect(transit).toContain('Visa Required');
+  expect(transit).not.toContain('not published');
+});
+
+test('other sites may frame only the widget, as set in Settings', async () => {
+  const { app, browser, signedIn } = await startTestSite({ rules: true });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const policyOf = async (url: string) => {
+    const { headers } = await get(url);
+    return {
+      frames: String(headers['content-security-policy']).match(/frame-ancestors ([^;]*)/)?.[1],
+      old: headers['x-frame-options'],
+    };
+  };
+  const answer = await get('/embed/answer?to=JP&from=BR');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<h1>Japan: visa and entry</h1>');
+  expect(answer.body).toContain('No Visa Required');
+  expect(answer.body).toContain('>Japan MFA</a>, read 3 Oct 2026.');
+  expect(answer.body).toContain(
+    'href="http://localhost/visa-info/JP?from=BR" target="_blank" rel="noopener"',
+  );
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'/,
+  );
+
+  // The response is self-contained: it loads nothing.
+  expect(answer.body).not.toMatch(/<script|<link|<img|\bsrc=|@import|url\(/);
+  expect(gzipSync(answer.body).length).toBeLessThan(WIDGET_BYTES);
+  expect(brotliCompressSync(answer.body).length).toBeLessThan(WIDGET_BYTES);
+
+  // No cookie is set or read: a visitor with another passport gets the same bytes.
+  const visitor = browser();
+  await visitor.api.visitor.choosePassport.mutate({ passport: 'JP' });
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const asked = await get('/embed/answer?to=JP', { cookie });
+  expect(asked.headers['set-cookie']).toBeUndefined();
+  expect(asked.body).toBe((await get('/embed/answer?to=JP')).body);
+  expect(asked.body).toContain('Choose your passport');
+  expect(asked.body).not.toContain('selected');
+
+  // Values in an address are rendered as text.
+  const hostile = await get(`/embed/answer?to=${encodeURIComponent('"><script>x</script>')}`);
+  expect(hostile.statusCode).toBe(404);
+  expect(hostile.body).not.toContain('<script');
+  expect((await get('/embed/answer')).statusCode).toBe(400);
+  expect((await get('/embed/answer?to=JP&from=%3Cb%3E')).body).toContain('“&lt;b&gt;”');
+  const mistyped = await get('/embed/answer?to=GB&from=IN&type=transt');
+  expect(mistyped.statusCode).toBe(404);
+  expect(mistyped.body).toContain('There are no answers for a “transt” stay here');
+  const transit = await get('/embed/answer?to=GB&from=IN&type=transit');
+  expect(transit.body).toContain('Transit · Indian passport');
+
+  // Unused parameters create no cache entry of their own.
+  const hits = async () =>
+    Number(
+      (await get('/metrics')).body.match(/cache_requests_total\{.*embed.*"hit".*\} (\d+)/)?.[1],
+    );
+  const before = await hits();
+  for (const more of ['&a=1', '&a=2', '&type=tourist']) {
+    expect((await get(`/embed/answer?to=JP&from=BR${more}`)).body).toBe(answer.body);
+  }
+  expect(before).toBeGreaterThan(0);
+  expect(await hits()).toBe(before + 3);
+  expect((await get('/embed/answer?to=JP&from=DE')).body).not.toBe(answer.body);
+
+  // By default any site may frame it; nothing else can be framed.
+  expect(await policyOf('/embed/answer?to=JP')).toEqual({ frames: "'self' *", old: undefined });
+  for (const url of ['/', '/trip', '/embed/answers', '/embed/', '/api/v1/answers/BR/JP']) {
+    expect([url, await policyOf(url)]).toEqual([url, { frames: "'none'", old: 'DENY' }]);
+  }
+
+  // Settings apply from the next request, also to cached responses.
+  const { api } = await signedIn();
+  expect(await api.settings.embedding.query()).toEqual({ sites: ['*'], version: 0 });
+  const sites = ['https://Blog.example.com/', 'https://*.example.org:8443'];
+  const saved = await api.settings.updateEmbedding.mutate({ sites, version: 0 });
+  expect(saved.sites).toEqual(['https://blog.example.com', 'https://*.example.org:8443']);
+  expect((await policyOf('/embed/answer?to=JP')).frames).toBe(
+    "'self' https://blog.example.com https://*.example.org:8443",
+  );
+  await api.settings.updateEmbedding.mutate({ sites: [], version: saved.version });
+  expect((await policyOf('/embed/answer?to=JP')).frames).toBe("'self'");
+  for (const site of [
+    'example.com',
+    'https://example.com/path',
+    "https://example.com; script-src 'unsafe-inline'",
+    'https://a b',
+    'javascript:alert(1)',
+    'https://*',
+    "'none'",
+  ]) {
+    const refused = await refusalOf(
+      api.settings.updateEmbedding.mutate({ sites: [site], version: 2 }),
+    );
+    expect([site, refused.code]).toEqual([site, 'BAD_REQUEST']);
+  }
+  const both = api.settings.updateEmbedding.mutate({
+    sites: ['*', 'https://a.example'],
+    version: 2,
+  });
+  expect((await refusalOf(both)).fieldErrors).toEqual({
+    sites: ['* stands for every site: remove the others, or the *'],
+  });
+});
+
+test('embedding settings of another version are read as far as possible', async () => {
+  const { app, db, signedIn } = await startTestSite();
+  const stored = { sites: ['https://a.example'], sizes: ['small'] };
+  await writeSetting(db, 'embedding', stored, new Date().toISOString());
+  const { statusCode, headers } = await app.inject('/embed/answer?to=JP');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://a.example");
+  const { api } = await signedIn();
+  const { version, ...read } = await api.settings.embedding.query();
+  expect(read).toEqual({ sites: ['https://a.example'] });
+  const more = { ...stored, version } as never;
+  const refused = await refusalOf(api.settings.updateEmbedding.mutate(more));
+  expect(refused.code).toBe('BAD_REQUEST');
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
+import { expect, scriptsTookOver, test } from '../fixtures.ts';
+
+const opensLater = 'You are offline. The page you chose opens when the network is back.';
+const away = 'The server could not be reached. We try again until it answers.';
+const replaced = 'This site was updated. Leaving this page loses what you typed.';
+
+test.beforeEach(({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/);
+  return page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('a notice shows that the network is lost, and its return', { tag: '@journey' }, async ({
+  page,
+  context,
+}) => {
+  // A page without a country field, which would try to fetch its list.
+  await page.goto('/contact');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expectNoViolationInEitherTheme(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test.describe('a link that is followed offline', () => {
+  test('keeps the page and its entries until the scripts can be loaded', {
+    tag: '@journey',
+  }, async ({ page, context }) => {
+    await writeMessage(page);
+    await context.setOffline(true);
+    await mainLink(page, 'Visa Information').click();
+    await expect(page.getByText(opensLater)).toBeVisible();
+    await expectMessage(page);
+    await page.getByLabel('Message').fill('And more');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
+    await expect(page.getByText(opensLater)).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  });
+
+  test('keeps the page until the data can be loaded', async ({ page, context }) => {
+    await page.goto('/destinations/tourist');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
+    await context.setOffline(true);
+    await mainLink(page, 'Transit Destinations').click();
+    await expect(page.getByText(opensLater)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: /Transit/ })).toBeVisible();
+  });
+
+  test('is cancelled with the browser’s Back', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
+    await context.setOffline(true);
+    await mainLink(page, 'Visa Information').click();
+    await expect(page.getByText(opensLater)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByText(opensLater)).toBeHidden();
+    // A visited page needs no network, however long ago it was loaded.
+    await page.clock.setSystemTime(Date.now() + 60_000);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(false);
+  });
+
+  test('keeps a form of the panel', async ({ page, context, signIn }) => {
+    await signIn();
+    await writeQuestion(page);
+    await context.setOffline(true);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await panelLink(page, 'Trash').click();
+    await expect(page.getByText(opensLater)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Who asks?');
+    await context.setOffline(false);
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+  });
+
+  test('leaves a page of the panel for a loaded one', async ({ page, context, signIn }) => {
+    await signIn();
+    await page.goto('/admin/countries');
+    await panelLink(page, 'Trash').click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    await context.setOffline(true);
+    await panelLink(page, 'Countries').click();
+    await expect(page.getByText(opensLater)).toBeVisible();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('switch').first()).toBeVisible();
+  });
+});
+
+test.describe('while the server is unreachable', () => {
+  test('a link keeps the page and its entries, and is followed once the server is back', async ({
+    page,
+  }) => {
+    await writeMessage(page);
+    await page.route(/\/(trpc|assets)\//, (route) => route.abort());
+    await mainLink(page, 'Visa Information').click();
+    await expect(page.getByText(away)).toBeVisible();
+    await expectMessage(page);
+    await page.unrouteAll();
+    await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
+    await expect(page.getByText(away)).toBeHidden();
+  });
+});
+
+test.describe('a page whose scripts a newer version has replaced', () => {
+  test('is loaded as a whole', async ({ page }) => {
+    const scripts = await replaceScripts(page, 'visa-info');
+    await page.goto('/contact');
+    const loads = loadsOf(page, scripts);
+    await mainLink(page, 'Visa Information').click();
+    await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
+    expect(loads).toEqual(['/visa-info']);
+    await scriptsTookOver(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('waits for confirmation if a form has entries', async ({ page }) => {
+    const scripts = await replaceScripts(page, 'visa-info');
+    await writeMessage(page);
+    const loads = loadsOf(page, scripts);
+    await mainLink(page, 'Visa Information').click();
+    await expect(page.getByText(replaced)).toBeVisible();
+    await expectMessage(page);
+    await expectNoViolationInEitherTheme(page);
+    // Navigating elsewhere cancels it.
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByText(replaced)).toBeHidden();
+    await expectMessage(page);
+    await mainLink(page, 'Visa Information').click();
+    await page.getByRole('button', { name: 'Leave this page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
+    expect(loads).toEqual(['/visa-info']);
+  });
+
+  test('waits for a form of the panel, too', async ({ page, signIn }) => {
+    await signIn();
+    // The panel loads the scripts of its other pages after a while.
+    const scripts = await replaceScripts(page, 'trash');
+    await writeQuestion(page);
+    const loads = loadsOf(page, scripts);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await panelLink(page, 'Trash').click();
+    await expect(page.getByText(replaced)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Who asks?');
+    await page.getByRole('button', { name: 'Leave this page' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    expect(loads).toEqual(['/admin/trash']);
+  });
+});
+
+/** Has scripts with this name be missing, also when they are loaded ahead. Returns a pattern of them. */
+async function replaceScripts(page: Page, name: string): Promise<RegExp> {
+  const scripts = new RegExp(`/assets/${name}-[\\w-]+\\.js`);
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  return scripts;
+}
+
+/**
+ * The paths of pages that are fully loaded from now on: the first references the newer version's
+ * scripts.
+ */
+function loadsOf(page: Page, scripts: RegExp): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    loads.push(new URL(request.url()).pathname);
+    void page.unroute(scripts);
+  });
+  return loads;
+}
+
+async function writeMessage(page: Page) {
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Message').fill('A long message');
+}
+
+async function expectMessage(page: Page) {
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Message')).toHaveValue('A long message');
+}
+
+async function writeQuestion(page: Page) {
+  await page.goto('/admin/faq/new');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Who asks?');
+}
+
+function mainLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+}
+
+function panelLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|when fetching the script/,
+  );
+  // Workers and their pages outlive a test. This page starts no worker.
+  await page.goto('/my?forgotten=true');
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      await registration.unregister();
+    }
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+});
+
+/** The paths and queries of pages on this device. */
+function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname, search } = new URL(url);
+        if (!/^\/(?:assets|flags)\//.test(pathname)) paths.push(pathname + search);
+      }
+    }
+    return paths;
+  });
+}
+
+const expectStored = (page: Page, path: string) =>
+  expect.poll(() => storedPages(page)).toContain(path);
+
+const asOf = /^As of \d+ \w{3} \d{4}, \d\d:\d\d: you are offline\.$/;
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('visited answers, tools and the start page open without a network, with their date', {
+      tag: '@journey',
+    }, async ({ page, context }) => {
+      await page.goto('/');
+      await expectStored(page, '/');
+      await expectStored(page, '/my');
+      // The second page of this tab: its passport was entered here, not shared.
+      await page.goto('/visa-info/JP?from=DE');
+      await page.goto('/');
+      await page.evaluate(() => location.assign('/visa-info/JP?from=BR'));
+      await expect(page).toHaveTitle(/Brazilian passport, Japan/);
+      await expectStored(page, '/visa-info/JP?from=BR');
+      await page.goto('/compare');
+      await expectStored(page, '/compare');
+      await context.setOffline(true);
+
+      await page.goto('/visa-info/JP?from=BR');
+      const notice = page.getByText(asOf);
+      await expect(notice).toBeVisible();
+      const verdict = page.locator('.verdict').first();
+      await expect(verdict).toBeVisible();
+      const [above, below] = [await notice.boundingBox(), await verdict.boundingBox()];
+      expect(above?.y).toBeLessThan(below?.y ?? 0);
+      await expectNoViolationInEitherTheme(page);
+
+      // A link to a page on this device opens it.
+      await page.getByRole('link', { name: 'Compare Passports' }).last().click();
+      await expect(page).toHaveURL('/compare');
+      await expect(page.getByRole('heading', { level: 1, name: /Compare/ })).toBeVisible();
+      await expect(page.getByText(asOf)).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByText(asOf)).toBeVisible();
+      await page.goto('/my');
+      await expect(page.getByRole('heading', { level: 1, name: 'My travel' })).toBeVisible();
+      await expect(page.getByText(asOf)).toBeVisible();
+
+      // Pages that are not on this device are named, with those that are.
+      await page.goto('/terms');
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Brazilian passport, Japan/ })).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+    });
+  });
+}
+
+test('an address that someone shared is not kept, unless the visitor saves it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/visa-info/JP?from=IN&holds=us-visa');
+  await expectStored(page, '/');
+  // The passport came with the link: other pages of it are not the visitor's own either.
+  await page.goto('/passports/IN');
+  await expectStored(page, '/passports/IN');
+  await page.evaluate(() => location.assign('/visa-info/FR?from=IN'));
+  await expect(page).toHaveTitle(/Indian passport, France/);
+  await page.goto('/compare');
+  await expectStored(page, '/compare');
+  const shared = (await storedPages(page)).filter((path) => path.includes('from='));
+  expect(shared).toEqual([]);
+
+  await page.goto('/visa-info/JP?from=IN&holds=us-visa');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(async () => (await storedPages(page)).filter((path) => path.includes('from=IN')))
+    .toHaveLength(1);
+  await page.goto('/my');
+  await expectStored(page, '/my');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Japan · Indian passport' }).click();
+  await expect(page.getByText(asOf)).toBeVisible();
+  await expect(page.locator('.verdict').first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('the panel is not kept, and forgetting removes the pages', async ({ page, signIn }) => {
+  await page.goto('/');
+  await expectStored(page, '/my');
+  await signIn();
+  await page.goto('/admin/countries');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  // A page that is visited later is kept.
+  await page.goto('/compare');
+  await expectStored(page, '/compare');
+  await page.goto('/my');
+  expect((await storedPages(page)).filter((path) => path.startsWith('/admin'))).toEqual([]);
+  await page.getByRole('button', { name: 'Forget everything on this device' }).click();
+  await page.getByRole('button', { name: 'Yes, forget everything' }).click();
+  await expect(page.getByText('Everything on this device is forgotten.')).toBeVisible();
+  expect(await storedPages(page)).toEqual([]);
+});
+
+test('at most 50 pages are kept, the oldest are removed', async ({ page }) => {
+  await page.goto('/');
+  await expectStored(page, '/my');
+  const ask = (path: string) =>
+    page.evaluate(async (one) => {
+      const { active } = await navigator.serviceWorker.ready;
+      const { port1, port2 } = new MessageChannel();
+      const stored = new Promise((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data);
+      });
+      active?.postMessage({ store: one }, [port2]);
+      return stored;
+    }, path);
+  for (let number = 1; number <= 52; number += 1) {
+    expect(await ask(`/compare?all=${number}`)).toBe(true);
+  }
+  const pages = await storedPages(page);
+  expect(pages).toHaveLength(50);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/my', '/compare?all=52']));
+  expect(pages).not.toContain('/compare?all=1');
+  // Neither the panel nor another site.
+  expect(await ask('/admin/login')).toBe(true);
+  expect(await ask('//example.com/')).toBe(true);
+  expect(await storedPages(page)).toEqual(pages);
+});
+
+test('a new build replaces the copies, and a failed update keeps them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectStored(page, '/my');
+  const [name = ''] = await page.evaluate(() => caches.keys());
+  // What an earlier build left is removed when this one's worker starts.
+  await page.evaluate(async () => {
+    await (await caches.open('site-0000000000000000')).put('/compare', new Response('old'));
+    await (await caches.open('plan-0000000000000000')).put('/plan/90-180', new Response('old'));
+    const registration = await navigator.serviceWorker.ready;
+    await registration.unregister();
+  });
+  // An update whose pages can't be loaded.
+  const failed = Promise.withResolvers<void>();
+  await context.route('/service-worker.js', async (route) => {
+    await route.abort();
+    failed.resolve();
+  });
+  await page.reload();
+  await failed.promise;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toContain(name);
+  await context.unroute('/service-worker.js');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([name]);
+});
+
+test('words of the page for what is not on this device are text, and it sends no form', async ({
+  page,
+  context,
+  site,
+}) => {
+  const at = new Date().toISOString();
+  site.sql(
+    `insert into translations (language, subject, english, text, created_at, updated_at)
+      values ('en', 'messages/offline/title', 'You are offline', ?, ?, ?)`,
+    ...["'<'b>No network'<'/b> & \"waiting\"", at, at],
+  );
+  await page.goto('/');
+  await expectStored(page, '/my');
+  await context.setOffline(true);
+  const response = await page.goto('/contact');
+  const words = '<b>No network</b> & "waiting"';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  await expect(page).toHaveTitle(words);
+  expect(response?.headers()['content-security-policy']).toMatch(/(^|; )form-action 'none'(;|$)/);
+});
