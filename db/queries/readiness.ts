@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { listCountries } from './countries.ts';
 import { findPublishedDestination, listPopularDestinations } from './destinations/destinations.ts';
-import { listFaqs } from './faqs.ts';
+import { listFaqs } from './records/faqs.ts';
 import { listVisaRequirementsForPassport } from './visaRequirements/visaRequirements.ts';
 
 /** Any code: the row need not exist. */

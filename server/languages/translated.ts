@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
-import { findTranslations, listLanguagesWith } from '#db/queries/translations.ts';
+import { findTranslations, listLanguagesWith } from '#db/queries/records/translations.ts';
 import { currentLanguage, runInLanguage } from './requestLanguage.ts';
 import { shippedTranslation } from './shippedTexts.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { type Faq, listFaqs, setFaqPosition } from '#db/queries/faqs.ts';
+import { type Faq, listFaqs, setFaqPosition } from '#db/queries/records/faqs.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';

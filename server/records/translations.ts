@@ -1,8 +1,7 @@
 import { type TranslationFields, translationFields } from '#core/inputs/records/translation.ts';
 import { languages } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
-import { translationTable } from '#db/queries/records/translations.ts';
-import { findTranslations } from '#db/queries/translations.ts';
+import { findTranslations, translationTable } from '#db/queries/records/translations.ts';
 import { Conflict } from '../errors.ts';
 import { refuseEditors } from '../history/actor.ts';
 import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';

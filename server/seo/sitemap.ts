@@ -4,13 +4,13 @@ import { type SitePage, sitePages } from '#core/site/sitePageNames.ts';
 import { destinationTypes } from '#core/siteVocabulary.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { listDestinationsTranslatedInto } from '#db/queries/records/translations.ts';
 import {
   listCountriesWithLastChange,
   listDestinationsWithLastChange,
   listPagesWithLastAnswer,
   listSettingsWithLastChange,
 } from '#db/queries/sitemap.ts';
-import { listDestinationsTranslatedInto } from '#db/queries/translations.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import { pageSetting } from '../site/settings/settings.ts';
 import { readPage } from '../site/settings/sitePages.ts';

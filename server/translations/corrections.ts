@@ -1,5 +1,5 @@
 import { languages } from '#core/languages/languages.ts';
-import { listMessageCorrections } from '#db/queries/translations.ts';
+import { listMessageCorrections } from '#db/queries/records/translations.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { compileCorrections } from '../languages/corrections.ts';
 

@@ -1,7 +1,7 @@
 import { sitePages } from '#core/site/sitePageNames.ts';
 import type { Db } from '#db/db.ts';
-import { listFaqs } from '#db/queries/faqs.ts';
-import { listDestinationTexts } from '#db/queries/translations.ts';
+import { listFaqs } from '#db/queries/records/faqs.ts';
+import { listDestinationTexts } from '#db/queries/records/translations.ts';
 import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
 import { type EnglishTexts, subjectOf } from '../languages/translated.ts';
 import { englishOfDestination } from '../records/destinations/renderedDestination.ts';

@@ -1,7 +1,7 @@
 import type { TranslationList, TranslationState } from '#core/inputs/panel/translations.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
-import { listTranslationsInto } from '#db/queries/translations.ts';
+import { listTranslationsInto } from '#db/queries/records/translations.ts';
 import { NotFound } from '../errors.ts';
 import { englishMessages, shippedTranslations } from '../languages/messageTexts.ts';
 import { runInLanguage } from '../languages/requestLanguage.ts';

@@ -1,4 +1,6 @@
+import type { Db } from '../../db.ts';
 import { mapColumns, number, text } from '../columns.ts';
+import { toRecord } from './recordTable.ts';
 
 /** Texts that the site's team has translated or corrected. */
 export const translationTable = {
@@ -14,3 +16,96 @@ export const translationTable = {
   hasTimes: true,
   hasCreationKey: false,
 };
+
+const columns = [...translationTable.fields.names, ...translationTable.head.names];
+
+/** The team’s translations of these texts into a language. */
+export async function findTranslations(db: Db, language: string, subjects: readonly string[]) {
+  const rows = await db
+    .selectFrom('translations')
+    .select(columns)
+    .where('language', '=', language)
+    .where('subject', 'in', subjects)
+    .execute();
+  return rows.map((row) => toRecord(translationTable, row));
+}
+
+/** The team’s translations into a language. */
+export async function listTranslationsInto(db: Db, language: string) {
+  const rows = await db
+    .selectFrom('translations')
+    .select(columns)
+    .where('language', '=', language)
+    .execute();
+  return rows.map((row) => toRecord(translationTable, row));
+}
+
+/** The messages that the team has corrected in these languages. */
+export function listMessageCorrections(db: Db, languages: readonly string[]) {
+  return (
+    db
+      .selectFrom('translations')
+      .select(['language', 'subject', 'english', 'text'])
+      .where('language', 'in', languages)
+      // All that begin with messages/, by the index.
+      .where('subject', '>=', 'messages/')
+      .where('subject', '<', 'messages0')
+      .execute()
+  );
+}
+
+/** Those of these languages that have a translation of this English text of a subject. */
+export async function listLanguagesWith(
+  db: Db,
+  languages: readonly string[],
+  { subject, english }: { subject: string; english: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .select('language')
+    .where('language', 'in', languages)
+    .where('subject', '=', subject)
+    .where('english', '=', english)
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
+/** The texts of published and unpublished destinations, by address. */
+export function listDestinationTexts(db: Db) {
+  return db
+    .selectFrom('destinations')
+    .select(['id', 'short_description as shortDescription', 'description'])
+    .orderBy('id')
+    .execute();
+}
+
+const DESCRIPTION = /^destinations\/(.+)\/description$/;
+
+/** The addresses of destinations whose description is translated into a language as it is now. */
+export async function listDestinationsTranslatedInto(
+  db: Db,
+  language: string,
+): Promise<Set<string>> {
+  const translated = await db
+    .selectFrom('translations')
+    .select(['subject', 'english'])
+    .where('language', '=', language)
+    .where('subject', '>=', 'destinations/')
+    .where('subject', '<', 'destinations0')
+    .execute();
+  const english = new Map(
+    translated.flatMap((row) => {
+      const id = DESCRIPTION.exec(row.subject)?.[1];
+      return id === undefined ? [] : [[id, row.english] as const];
+    }),
+  );
+  if (english.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('destinations')
+    .select(['id', 'description'])
+    .where('id', 'in', [...english.keys()])
+    .execute();
+  return new Set(
+    rows.filter(({ id, description }) => english.get(id) === description).map(({ id }) => id),
+  );
+}

@@ -1,5 +1,5 @@
 import type { DestinationFields } from '#db/queries/destinations/destinationRow.ts';
-import type { Faq } from '#db/queries/faqs.ts';
+import type { Faq } from '#db/queries/records/faqs.ts';
 import type { VisaRequirementFields } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 export type SampleDestination = {

@@ -17,6 +17,7 @@ import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
 import { useUploads } from '../images/useUploads.ts';
@@ -26,7 +27,6 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { PublishingFields } from './PublishingFields.tsx';
 import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
-import { showDestinationValue } from './showDestinationValue.tsx';
 
 type Destination = RouterOutputs['destination']['stored'];
 
@@ -186,5 +186,19 @@ function storedOf(destination: Destination): Stored<Fields> {
   return {
     version,
     fields: { ...fields, slug: id, images: images.map(({ id, ...image }) => image) },
+  };
+}
+
+/** Renders the country and the image of a destination when two versions are compared. */
+function showDestinationValue(countries: RouterOutputs['country']['listAll']): ShowValue {
+  return (field, value) => {
+    if (field === 'countryCode') return countries.find(({ code }) => code === value)?.name;
+    if (field !== 'imageUrl' || typeof value !== 'string' || value === '') return undefined;
+    return (
+      <span className="flex flex-col gap-1">
+        <img src={value} alt="" className="h-24 w-36 rounded-sm object-cover" />
+        {value}
+      </span>
+    );
   };
 }

@@ -3,6 +3,7 @@ import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
@@ -10,7 +11,6 @@ import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { DestinationActions } from './DestinationActions.tsx';
 import { DestinationStatus } from './DestinationStatus.tsx';
 import { type DestinationSearch, destinationListInput } from './destinationSearch.ts';
-import { useEditedDestinations } from './useEditedDestinations.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
 
 type List = RouterOutputs['destination']['listToEdit'];
@@ -142,4 +142,9 @@ function deleteQuestion(
         ? 'Its visa requirement is deleted with it.'
         : `Its ${requirements} visa requirements are deleted with it.`;
   return `Are you sure you want to delete this destination?\n\n${name}, ${country}. ${goesToo}`;
+}
+
+/** A page of the destinations that match the address, including drafts. */
+function useEditedDestinations(address: DestinationSearch) {
+  return trpc.destination.listToEdit.useQuery(destinationListInput(address), keepingPage);
 }

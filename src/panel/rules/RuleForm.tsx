@@ -8,10 +8,16 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
-import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
+import {
+  accessNames,
+  conditionNames,
+  purposeNames,
+  ruleLabels,
+  type StoredRule,
+} from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
-import { showRuleValue } from './showRuleValue.ts';
 
 /** Creates or edits a rule of this site, and returns to the list. */
 export function RuleForm({
@@ -93,4 +99,19 @@ const blank = { ...blankStatement, passport: '', destination: '' };
 function storedOf(rule: StoredRule): Stored<RuleInput> {
   const { id, sourceId, editionId, verifiedOn, refusedOn, version, ...fields } = rule;
   return { version, fields };
+}
+
+/** Renders a rule's codes. */
+function showRuleValue(countries: RouterOutputs['country']['listAll']): ShowValue {
+  const country = (code: string) => countries.find((one) => one.code === code)?.name;
+  const access: Record<string, string> = accessNames;
+  const shown: Record<string, (code: string) => string | undefined> = {
+    passport: country,
+    destination: country,
+    purpose: (code) => (purposeNames as Record<string, string>)[code],
+    access: (code) => access[code],
+    otherwise: (code) => access[code],
+    condition: (code) => (conditionNames as Record<string, string>)[code],
+  };
+  return (field, value) => (typeof value === 'string' ? shown[field]?.(value) : undefined);
 }

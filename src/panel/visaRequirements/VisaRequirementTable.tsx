@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
-import { Pencil } from 'lucide-react';
+import { Clock, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
@@ -12,7 +13,6 @@ import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { ExportAndDelete } from '../lists/selection/ExportAndDelete.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import type { RequirementSearch } from './requirementSearch.ts';
-import { StaleBadge } from './StaleBadge.tsx';
 
 type VisaRequirements = RouterOutputs['visaRequirement']['listByDestination'];
 
@@ -144,4 +144,14 @@ export function VisaRequirementTable({
 /** The specification's text, then an explanation. */
 function deleteQuestion(passport: string, type: string): string {
   return `Are you sure you want to delete this visa requirement?\n\nPassport: ${passport}. Type: ${type}.`;
+}
+
+/** Marks a requirement that was last reviewed longer ago than Settings allow. */
+function StaleBadge({ asOf }: { asOf: string }) {
+  return (
+    <span className="badge">
+      <Clock aria-hidden="true" className="size-3.5 shrink-0" />
+      Stale, as of {partialDateText(asOf)}
+    </span>
+  );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#core/formState.ts';
+import shellMessages from '#messages/shell/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVisitorForm.ts';
+
+const t = translator(shellMessages);
 
 /**
  * A form for visitors that also works without scripts: it is then posted to `action`, and `refused`
@@ -34,5 +37,17 @@ export function VisitorForm<Fields>({
         {submitLabel}
       </button>
     </form>
+  );
+}
+
+/** A field that people neither see nor reach; see `honeypot` in the server's schemas. */
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        {t('leaveEmpty')}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

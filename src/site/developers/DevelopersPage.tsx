@@ -26,7 +26,6 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { exampleAnswer } from './exampleAnswer.ts';
 import { exampleStays } from './exampleStays.ts';
-import { FieldTable } from './FieldTable.tsx';
 
 const { purpose, on, since, changedPassport, changedDestination, cursor } = parameterTexts;
 const { passport, destination, groupPassports, comparedPassports } = parameterTexts;
@@ -209,5 +208,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-2xl font-semibold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Names with their descriptions. */
+function FieldTable({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="card divide-y divide-line">
+      {Object.entries(fields).map(([name, text]) => (
+        <div key={name} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[11rem_1fr]">
+          <dt>
+            <code className="font-semibold">{name}</code>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

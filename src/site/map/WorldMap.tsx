@@ -1,12 +1,19 @@
-import { height, width } from 'virtual:world-map';
+import { height, outlineAddress, width } from 'virtual:world-map';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import mapMessages from '#messages/map/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { tableAccesses } from '../answerLists/answerWords.ts';
 import { MapLegend } from './MapLegend.tsx';
-import { MapPatterns } from './MapPatterns.tsx';
-import { MapPicture } from './MapPicture.tsx';
-import type { MapCountry } from './mapCountry.ts';
+import { type MapCountry, shadeOf } from './mapCountry.ts';
 import './worldMap.css';
 
 const t = translator(mapMessages);
@@ -86,4 +93,39 @@ function useExplorer(svg: RefObject<SVGSVGElement | null>): Explorer | undefined
     return () => observer.disconnect();
   }, [svg]);
   return explorer?.component;
+}
+
+/** The side of the pattern's square, in units of the drawing. */
+const SIDE = 32;
+
+/** The pattern of countries with an unknown answer; omitted in print, see worldMap.css. */
+function MapPatterns() {
+  return (
+    <defs>
+      <pattern id="map-unknown" width={SIDE} height={SIDE} patternUnits="userSpaceOnUse">
+        <rect width={SIDE} height={SIDE} />
+        <path d="M-8 8L8 -8M0 32L32 0M24 40L40 24" strokeWidth={3} strokeLinecap="round" />
+      </pattern>
+    </defs>
+  );
+}
+
+/**
+ * The whole map as one copy of the drawing: each country has the colour of its answer by a property
+ * with its code (see worldMap.css).
+ */
+function MapPicture({ countries }: { countries: readonly MapCountry[] }) {
+  const colours = Object.fromEntries(
+    countries.map((country) => [
+      `--${country.code}`,
+      `var(--a${tableAccesses.indexOf(shadeOf(country))})`,
+    ]),
+  );
+  return (
+    <use
+      className="world-map-picture"
+      href={`${outlineAddress}#world`}
+      style={colours as CSSProperties}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
@@ -10,7 +11,8 @@ import { PlannedStays } from './PlannedStays.tsx';
 import { SavedAnswers } from './SavedAnswers.tsx';
 import { SavedTrips } from './SavedTrips.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
-import { useTravel } from './useTravel.ts';
+import type { SavedTravel } from './travelSchema.ts';
+import { onTravelChange, readTravel } from './travelStore.ts';
 
 const t = translator(myMessages);
 
@@ -113,4 +115,9 @@ function PassportsAndDocuments() {
       </Link>
     </section>
   );
+}
+
+/** What is saved in this browser; undefined on the server and until hydration. */
+function useTravel(): SavedTravel | undefined {
+  return useSyncExternalStore<SavedTravel | undefined>(onTravelChange, readTravel, () => undefined);
 }

@@ -1,11 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useMatches, useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { countsDocuments } from '../documents/heldDocuments.ts';
 import { PassportPanel } from './PassportPanel.tsx';
-import { usePagePassport } from './usePagePassport.ts';
+import type { Country, PassportOfAnswer } from './passportOfAnswer.ts';
 
 const t = translator(shellMessages);
 
@@ -47,4 +47,15 @@ export function PassportControl() {
       </PassportPanel>
     </div>
   );
+}
+
+/** The passport of the page's answer; undefined on pages without one. */
+function usePagePassport(): Country | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches
+        .map(({ loaderData }) => loaderData as { passport?: PassportOfAnswer; stated?: Country })
+        .map((loaded) => loaded?.passport?.country ?? loaded?.stated)
+        .find((country) => country?.flagUrl),
+  });
 }

@@ -4,6 +4,7 @@ import messages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';
+import { DestinationSearch } from '../destinations/DestinationSearch.tsx';
 import type { ListingSearch } from '../destinations/listing.ts';
 import type { LoadedListing } from '../destinations/queries.ts';
 import { countsDocuments } from '../documents/heldDocuments.ts';
@@ -11,7 +12,6 @@ import { NotCounted } from '../documents/NotCounted.tsx';
 import type { ResultGroup, SiteSearchResult } from './loadSiteSearch.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroupSection } from './ResultGroupSection.tsx';
-import { SiteSearchBox } from './SiteSearchBox.tsx';
 import { RespeltTexts, UnderstoodText } from './UnderstoodText.tsx';
 
 const t = translator(messages);
@@ -79,4 +79,14 @@ function Found({
       {groups.length === 0 && <NothingFound text={q} nearest={nearest} />}
     </div>
   );
+}
+
+/** The search of the whole site. */
+function SiteSearchBox({ search }: { search: ListingSearch }) {
+  const examples = {
+    first: t('exampleAnswer'),
+    second: t('exampleTransit'),
+    third: t('examplePlace'),
+  };
+  return <DestinationSearch search={search} label={t('label')} hint={t('examples', examples)} />;
 }

@@ -22,7 +22,6 @@ import * as savedDestinations from '#db/queries/destinations/exchangedDestinatio
 import * as moving from '#db/queries/destinations/moveDestination.ts';
 import * as previewLinks from '#db/queries/destinations/previewLinks.ts';
 import * as publishing from '#db/queries/destinations/publishing.ts';
-import * as faqs from '#db/queries/faqs.ts';
 import * as history from '#db/queries/history/history.ts';
 import * as trash from '#db/queries/history/trash.ts';
 import * as images from '#db/queries/images.ts';
@@ -30,6 +29,7 @@ import * as imports from '#db/queries/imports.ts';
 import * as jobRuns from '#db/queries/jobRuns.ts';
 import * as linkChecks from '#db/queries/linkChecks.ts';
 import * as rateLimits from '#db/queries/rateLimits.ts';
+import * as faqs from '#db/queries/records/faqs.ts';
 import { faqTable } from '#db/queries/records/faqs.ts';
 import * as recordRows from '#db/queries/records/recordRows.ts';
 import * as administratorRules from '#db/queries/rules/administratorRules.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#core/dates.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import { insertUser } from '#db/queries/accounts/users.ts';
-import { listFaqs, setFaqPosition } from '#db/queries/faqs.ts';
+import { listFaqs, setFaqPosition } from '#db/queries/records/faqs.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
 import { listTeam, removeUser } from '#server/accounts/team.ts';
 import { createApp } from '#server/app.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import { findDestination } from '#db/queries/destinations/destinations.ts';
-import { addMissingFaqs } from '#db/queries/faqs.ts';
+import { addMissingFaqs } from '#db/queries/records/faqs.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';

@@ -1,6 +1,6 @@
 import { faqCreate, faqMove } from '#core/inputs/records/faq.ts';
 import { id } from '#core/inputs/text.ts';
-import { listFaqs } from '#db/queries/faqs.ts';
+import { listFaqs } from '#db/queries/records/faqs.ts';
 import { faqs } from '#server/records/faqs.ts';
 import { listPublicFaqs, moveFaq } from '#server/records/shownFaqs.ts';
 import { createRecord } from '#server/records/store.ts';
