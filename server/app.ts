@@ -17,6 +17,7 @@ import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
 import { sendSentence } from './http/apiErrors.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { compressResponses } from './http/compression.ts';
+import { countQuestions } from './http/countQuestions.ts';
 import { serveImages } from './http/files/imageRoutes.ts';
 import { serveMailFiles } from './http/files/mailFileRoutes.ts';
 import { serveRecordFiles } from './http/files/recordFileRoutes.ts';
@@ -41,7 +42,6 @@ import {
   rejectInvalidTargets,
 } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
-import { countQuestions } from './http/pairRequests.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';

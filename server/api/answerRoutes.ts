@@ -4,7 +4,7 @@ import { hasPage } from '#core/countries/territories.ts';
 import { answerQuery, pairParameters } from '#core/inputs/jsonApi/requests.ts';
 import { countryOf } from '../answers/facts/countries.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
-import { findChecklist } from '../answers/tools/checklist.ts';
+import { findChecklist } from '../answers/tools/findChecklist.ts';
 import { originOf } from '../http/originChecks.ts';
 import type { Services } from '../trpc/context.ts';
 import { answerBody, answerPage } from './answerBody.ts';

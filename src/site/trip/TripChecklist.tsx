@@ -3,9 +3,9 @@ import messages from '#messages/trip/en.gen.ts';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
 import { travellersLabel } from '../travellers/travellerWords.ts';
-import { type ChecklistPart, silentOnValidity, tripSections } from './checklist.ts';
 import type { JudgedStop } from './judgedStops.ts';
 import type { Party } from './loadTrip.ts';
+import { type ChecklistPart, silentOnValidity, tripSections } from './stopChecklists.ts';
 
 const t = translator(messages);
 

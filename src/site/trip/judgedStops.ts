@@ -1,7 +1,7 @@
 import { factsFor } from '#core/answers/admission.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { leavingDay } from './checklist.ts';
+import { leavingDay } from './stopChecklists.ts';
 
 type Answered = RouterOutputs['trip']['answers'][number];
 

@@ -3,8 +3,8 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import { translator } from '#messages/translate.ts';
 import catalogue from '#messages/trip/en.gen.ts';
 import type { CalendarEvent } from '#src/lib/calendarFile.ts';
-import { tripSections } from './checklist.ts';
 import type { JudgedStop } from './judgedStops.ts';
+import { tripSections } from './stopChecklists.ts';
 
 const t = translator(catalogue);
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
+import type { JudgedStop } from '#src/site/trip/judgedStops.ts';
 import {
   leavingDay,
   silentOnValidity,
   stopChecklists,
   tripSections,
-} from '#src/site/trip/checklist.ts';
-import type { JudgedStop } from '#src/site/trip/judgedStops.ts';
+} from '#src/site/trip/stopChecklists.ts';
 import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
 
 const source = {

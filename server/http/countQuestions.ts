@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/dates.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
 import { networkOf } from '../lib/ip.ts';
-import { createPairRequestCounter } from '../rules/queues/pairRequests.ts';
+import { createPairRequestCounter } from '../rules/queues/pairRequestCounter.ts';
 import type { Services } from '../trpc/context.ts';
 
 /** Matches /visa-info/JP, with or without a query. */
