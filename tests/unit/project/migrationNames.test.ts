@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BASELINE } from '#db/baseline.ts';
@@ -21,6 +21,17 @@ describe.each([
 
   test('are all the files there are', () => {
     expect(names.map((name) => `${name}.ts`)).toEqual(readdirSync(join(db, folder)).sort());
+  });
+
+  test('import nothing that a later change could alter', () => {
+    const imported = names.flatMap((name) => {
+      const code = readFileSync(join(db, folder, `${name}.ts`), 'utf8');
+      return [...code.matchAll(/ from '([^']+)'/g)].map(([, from = '']) => `${name} ${from}`);
+    });
+    expect(imported.filter((one) => !one.endsWith(' kysely'))).toEqual([
+      // A list of hashes that only grows.
+      '0023_requirement_standing #db/seed/samples/shippedRequirements.ts',
+    ]);
   });
 });
 
