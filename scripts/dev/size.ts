@@ -25,7 +25,7 @@ const PANEL_ALLOWANCE = 195_000;
 /** Source files that the home page must not load. */
 const unwanted = [
   /(^|\/)node_modules\/(zod|react-hook-form|@hookform|sonner)\//,
-  /^src\/features\/admin\/(?!(lists\/listState|rules\/ruleSearch))/,
+  /^src\/panel\/(?!(lists\/listState|rules\/ruleSearch))/,
   /^src\/routes\/admin\/.*tsr-split/,
 ];
 
