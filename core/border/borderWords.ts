@@ -6,6 +6,7 @@ import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import type { PassportCondition } from '../passports/passportCheck.ts';
 import type { BorderLink, BorderSource, StatedCondition } from './borderFacts.ts';
+import { moneyInWords } from './priceWords.ts';
 
 /** The words for what a border asks for. */
 
@@ -40,10 +41,6 @@ function amountInWords({ amount, currency, per }: StatedCondition): string {
   if (amount === null) return '';
   const money = moneyInWords({ amount, currency: currency ?? '' });
   return per ? t('moneyPer', { per, money }) : money;
-}
-
-function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
-  return t('money', { amount, currency }).trim();
 }
 
 /** What a condition asks for, as a line without a full stop. */
@@ -123,24 +120,6 @@ function vaccinationDetails(
       t(comingFrom === 'listed_countries' ? 'listedCountries' : 'riskCountries', { countries }),
     countsChangingPlanes ? changing : '',
   ];
-}
-
-/** The price of an application; the line of its source has the date. */
-export function priceInWords({
-  price,
-  priceNote,
-  source,
-}: Pick<BorderLink, 'price' | 'priceNote' | 'source'>): string {
-  if (!price) return priceNote && t('feeNote', { note: priceNote });
-  const { note } = price;
-  const isFree = Number(price.amount) === 0;
-  const isReported = source.secondary && source.kind !== 'compilation';
-  if (isFree && isReported) {
-    return note ? t('freeUnconfirmedNoted', { note }) : t('freeUnconfirmed');
-  }
-  const sum = isFree ? t('free') : moneyInWords(price);
-  const noted = note ? t('priceNoted', { price: sum, note }) : sum;
-  return isReported ? t('priceUnconfirmed', { price: noted }) : noted;
 }
 
 /** What an application gives and takes: "Processing: 5–10 working days." */

@@ -1,6 +1,7 @@
 import type { BorderLink } from '#core/border/borderFacts.ts';
-import { applicationDetails, priceInWords, sourceOfFact } from '#core/border/borderWords.ts';
+import { applicationDetails, sourceOfFact } from '#core/border/borderWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
+import { priceInWords } from '#core/border/priceWords.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
