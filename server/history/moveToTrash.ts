@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import type { DestinationRows } from '#db/queries/destinations/destinationRows.ts';
 import { insertTrash } from '#db/queries/history/trash.ts';
 import { imageHashesIn } from '#db/queries/images.ts';
-import type { RecordRow } from '#db/queries/records/recordTable.ts';
 import type { RequirementRow } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { currentActor } from './actor.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -16,20 +14,13 @@ export type RequirementRows = {
   destinationCreatedAt: string;
 };
 
-/** The rows that the trash keeps of each kind with a service of its own, for its restorer. */
-export type KeptRows = {
-  destination: DestinationRows;
-  visa_requirement: RequirementRows;
-  rule: { rule: RecordRow };
-};
-
-export type TrashedEntity = keyof KeptRows | RecordEntity;
+export type TrashedEntity = 'destination' | 'visa_requirement' | 'rule' | RecordEntity;
 
 /**
  * Adds a record that the transaction `trx` deletes to the trash, and its deletion to the history.
  * Returns the trash id.
  */
-export async function moveToTrash<Entity extends TrashedEntity>(
+export async function moveToTrash(
   trx: Db,
   {
     entity,
@@ -38,12 +29,12 @@ export async function moveToTrash<Entity extends TrashedEntity>(
     rows,
     before,
   }: {
-    entity: Entity;
+    entity: TrashedEntity;
     id: string | number;
     /** The record's title. */
     title: string;
-    /** The rows for its restorer. */
-    rows: Entity extends keyof KeptRows ? KeptRows[Entity] : object;
+    /** The rows from which its kind brings it back. */
+    rows: object;
     /** Its fields for the history. */
     before: object;
   },

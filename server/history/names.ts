@@ -2,7 +2,6 @@ import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
-import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 /**
@@ -34,10 +33,6 @@ export async function namesOfRequirement(
   return { entity: 'visa_requirement' as const, id, title };
 }
 
-export async function namesOfRule(db: Db, rule: Pick<StoredRule, 'id'> & Pair) {
-  return { entity: 'rule' as const, id: rule.id, title: await titleOfPair(db, rule) };
-}
-
 export async function namesOfReport(db: Db, id: number, pair: Pair) {
   return { entity: 'answer_report' as const, id, title: await titleOfPair(db, pair) };
 }
@@ -64,6 +59,10 @@ export async function countryName(db: Db, code: string): Promise<string> {
 
 type Pair = { passport: string; destination: string; purpose: VisaType };
 
-async function titleOfPair(db: Db, { passport, destination, purpose }: Pair): Promise<string> {
+/** "India to Japan, tourist" */
+export async function titleOfPair(
+  db: Db,
+  { passport, destination, purpose }: Pair,
+): Promise<string> {
   return `${await countryName(db, passport)} to ${await countryName(db, destination)}, ${purpose}`;
 }

@@ -1,5 +1,4 @@
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
-import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 /** A destination's fields in the history: those of its form. */
@@ -11,11 +10,5 @@ export function fieldsOfDestination(destination: Destination): object {
 /** A visa requirement's fields in the history: those of its form, and who vouches for it. */
 export function fieldsOfRequirement(requirement: VisaRequirement): object {
   const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
-  return fields;
-}
-
-/** A rule's fields in the history: those of its form, and its last confirmation. */
-export function fieldsOfRule(rule: StoredRule): object {
-  const { id, sourceId, editionId, version, ...fields } = rule;
   return fields;
 }

@@ -16,7 +16,7 @@ import type {
   WrittenChange,
 } from './files/recordKind.ts';
 import { refused } from './files/refusedRow.ts';
-import type { AnyKind } from './kind.ts';
+import type { AnyFileKind } from './kind.ts';
 import { createRecord, updateRecord } from './store.ts';
 
 /** The country that a record belongs to, by its code. */
@@ -29,7 +29,7 @@ const countryColumn = {
 } as const;
 
 /** How the records of a kind go out and come in as files. There are few of them: all are read at once. */
-export function fileKindOf(kind: AnyKind): RecordKind {
+export function fileKindOf(kind: AnyFileKind): RecordKind {
   const { schema, file } = kind;
   return {
     name: recordWords[kind.entity].file,
@@ -51,7 +51,7 @@ export function fileKindOf(kind: AnyKind): RecordKind {
 
 async function readStored(
   db: Db,
-  { table, schema, file }: AnyKind,
+  { table, schema, file }: AnyFileKind,
   { ids, destination }: { ids?: string[]; destination?: string | undefined },
 ): Promise<StoredRecord[]> {
   const records = await listRecords(db, table, destination);
@@ -66,7 +66,7 @@ async function readStored(
   }));
 }
 
-async function checksOf(db: Db, kind: AnyKind): Promise<Checks> {
+async function checksOf(db: Db, kind: AnyFileKind): Promise<Checks> {
   const countries = new Set((await listCountries(db)).map(({ code }) => code));
   return {
     async title(fields, destination) {
@@ -83,7 +83,7 @@ async function checksOf(db: Db, kind: AnyKind): Promise<Checks> {
 }
 
 /** Refuses rows that the form would refuse, if it saved them one after the other. */
-async function refuseTogether(db: Db, kind: AnyKind, rows: PlannedRow[]) {
+async function refuseTogether(db: Db, kind: AnyFileKind, rows: PlannedRow[]) {
   const stored = await listRecords(db, kind.table);
   const there = Map.groupBy(stored, ({ destination = null }) => destination);
   const same = new Set(stored.map((one) => wholeOf(one.destination, shapedLike(kind.schema, one))));
@@ -96,7 +96,7 @@ async function refuseTogether(db: Db, kind: AnyKind, rows: PlannedRow[]) {
 
 /** Why a row can't be saved beside what is there; where nothing is said, it is there from then on. */
 function reasonAgainst(
-  { check, table, entity }: AnyKind,
+  { check, table, entity }: AnyFileKind,
   { id, parent, after, outcome }: PlannedRow & RecordChange,
   { there, same }: { there: Map<string | null, RecordHead[]>; same: Set<string> },
 ): Reason | undefined {
@@ -124,7 +124,7 @@ function wholeOf(destination: string | null | undefined, fields: unknown): strin
 /** As forms do, one after the other: they are few. */
 async function write(
   trx: Db,
-  kind: AnyKind,
+  kind: AnyFileKind,
   changes: WrittenChange[],
   onProgress: (done: number) => Promise<void> | void,
 ): Promise<void> {

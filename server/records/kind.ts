@@ -1,27 +1,38 @@
 import type { RecordEntity } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import type { NewRow, RecordHead, RecordTable } from '#db/queries/records/recordTable.ts';
+import type {
+  NewRow,
+  RecordHead,
+  RecordRow,
+  RecordTable,
+} from '#db/queries/records/recordTable.ts';
+import type { TrashedEntity } from '../history/moveToTrash.ts';
 import type { FormSchema } from '../history/restoreHooks.ts';
 
 /**
  * A kind of record: all that `store.ts` needs to create, change, delete and restore its records, with
  * their history. `Fields` are those of its form, `Head` is what the form leaves as it is.
- *
- * A kind that needs more than the two hooks `check` and `complete` has a service of its own instead.
  */
 export type Kind<Fields extends object, Head extends RecordHead> = {
-  entity: RecordEntity;
+  entity: TrashedEntity;
   table: RecordTable<Fields, Head>;
   /** What the form takes, with the messages that users read. */
   schema: FormSchema<Fields>;
   /** What people call a record, also when it is gone. */
   title(db: Db, record: Fields & Head): Promise<string> | string;
-  /** Throws Forbidden where the current actor may not write, delete or restore such a record. */
-  authorize?(fields: Fields): void;
   /**
-   * Throws Conflict where a record with these fields can't stand beside the others of its country, or of
+   * Throws Forbidden where the current actor may not write, delete or restore such a record, InvalidRequest
+   * where nobody may. A record that isn't stored yet has no head.
+   */
+  authorize?(record: Fields & Partial<NoInfer<Head>>): void;
+  /** Throws FieldError where a field names what isn't there. */
+  checkReferences?(db: Db, fields: Fields): Promise<void>;
+  /**
+   * The records beside which one with these fields has to fit in: by default those of its country, or of
    * the whole table where records belong to no country.
    */
+  listOthers?(db: Db, fields: Fields): Promise<(Fields & Head)[]>;
+  /** Throws Conflict where a record with these fields can't stand beside the others. */
   check?(fields: Fields, others: (Fields & Head)[]): void;
   /**
    * The record of the same subject, of which there is one at most: a new record with these fields
@@ -33,6 +44,23 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
    * domain error where it can't be stored.
    */
   complete?(trx: Db, row: NewRow): Promise<NewRow>;
+  /** The columns that a save sets beside those of the form. */
+  setOnSave?(stored: Fields & Head, fields: Fields): object;
+  /** What the trash keeps of a deleted row, by which `RestoreHooks` bring it back: by default the row. */
+  kept?(trx: Db, row: RecordRow): Promise<object> | object;
+  /** What the history keeps of a record: by default the fields of its form. */
+  recorded?(record: Fields & Head): object;
+  /** Runs a write of records that are, or become, as these, and stores what else it changes. */
+  around?<Result>(
+    trx: Db,
+    records: readonly Fields[],
+    write: () => Promise<Result>,
+  ): Promise<Result>;
+};
+
+/** A kind whose records go out and come in as files. */
+export type FileKind<Fields extends object, Head extends RecordHead> = Kind<Fields, Head> & {
+  entity: RecordEntity;
   file: RecordFile<NoInfer<Fields>, NoInfer<Head>>;
 };
 
@@ -46,10 +74,11 @@ export type RecordFile<Fields extends object, Head extends RecordHead> = {
 
 /** Gives the kind as it is, with the types of its fields taken from its table. */
 export function kindOfRecord<Fields extends object, Head extends RecordHead>(
-  kind: Kind<Fields, Head>,
-): Kind<Fields, Head> {
+  kind: FileKind<Fields, Head>,
+): FileKind<Fields, Head> {
   return kind;
 }
 
 /** Any kind, where it doesn't matter which fields it has. */
 export type AnyKind = Kind<object, RecordHead>;
+export type AnyFileKind = FileKind<object, RecordHead>;

@@ -1,13 +1,18 @@
 import { entryConditions } from './entryConditions.ts';
 import { faqs } from './faqs.ts';
-import type { AnyKind } from './kind.ts';
+import type { AnyFileKind } from './kind.ts';
 import { officialLinks } from './officialLinks.ts';
 import { translations } from './translations.ts';
 
 /** The kinds of records that are stored, changed, deleted and restored in one way. */
-export const recordKinds: readonly AnyKind[] = [entryConditions, officialLinks, faqs, translations];
+export const recordKinds: readonly AnyFileKind[] = [
+  entryConditions,
+  officialLinks,
+  faqs,
+  translations,
+];
 
 /** The kind that the history and the trash know by this name; `undefined` for what has its own service. */
-export function recordKindOf(entity: string): AnyKind | undefined {
+export function recordKindOf(entity: string): AnyFileKind | undefined {
   return recordKinds.find((kind) => kind.entity === entity);
 }

@@ -1,3 +1,5 @@
+import { historyEntities } from '#core/inputs/panel/history.ts';
+import { type RecordEntity, recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import type { Kind } from './kind.ts';
@@ -11,10 +13,24 @@ export async function namesOf<Fields extends object, Head extends RecordHead>(
   return { entity, id: record.id, title: await title(db, record) };
 }
 
-/** What the history keeps of a record: the fields of its form. */
-export function fieldsOf<Fields extends object, Head extends RecordHead>(
-  { table }: Kind<Fields, Head>,
+/** What the history keeps of a record. */
+export function recordedOf<Fields extends object, Head extends RecordHead>(
+  kind: Kind<Fields, Head>,
   record: Fields & Head,
+): object {
+  return kind.recorded?.(record) ?? fieldsAsStored(kind, record);
+}
+
+/** The fields of the form as they are read back, where several mean the same. */
+export function fieldsAsStored<Fields extends object, Head extends RecordHead>(
+  { table }: Pick<Kind<Fields, Head>, 'table'>,
+  fields: Fields,
 ): Fields {
-  return table.fields.fromRow(table.fields.toRow(record));
+  return table.fields.fromRow(table.fields.toRow(fields));
+}
+
+/** What people call a record of the kind: "entry condition". */
+export function nounOf({ entity }: Pick<Kind<object, RecordHead>, 'entity'>): string {
+  if (entity in recordWords) return recordWords[entity as RecordEntity].noun[0];
+  return historyEntities[entity].toLowerCase();
 }

@@ -1,11 +1,5 @@
-import { recordWords } from '#core/inputs/records/kinds.ts';
 import type { Db } from '#db/db.ts';
-import {
-  findRecord,
-  findRecordRow,
-  insertRecordRow,
-  listRecords,
-} from '#db/queries/records/recordRows.ts';
+import { findRecord, findRecordRow, insertRecordRow } from '#db/queries/records/recordRows.ts';
 import {
   type NewRow,
   type RecordHead,
@@ -16,13 +10,13 @@ import { Conflict } from '../errors.ts';
 import { formFields, type RestoredRecord, type RestoreHooks } from '../history/restoreHooks.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import type { AnyKind, Kind } from './kind.ts';
-import { fieldsOf, namesOf } from './recorded.ts';
-import { updateRecord } from './store.ts';
+import { namesOf, nounOf, recordedOf } from './recorded.ts';
+import { around, othersOf, updateRecord } from './store.ts';
 
 /** How records of a kind of the store come back. */
-export function hooksOfKind(kind: AnyKind): RestoreHooks {
+export function hooksOfKind(kind: AnyKind) {
   return {
-    restorable(recordId) {
+    restorable(recordId: string) {
       const id = recordIdIn(kind.table, recordId);
       return {
         read: (db) => findRecord(db, kind.table, id),
@@ -31,7 +25,7 @@ export function hooksOfKind(kind: AnyKind): RestoreHooks {
       };
     },
     bringBack: (trx, row) => restoreRecord(trx, kind, row),
-  };
+  } satisfies RestoreHooks;
 }
 
 /**
@@ -49,13 +43,14 @@ async function restoreRecord<Fields extends object, Head extends RecordHead>(
   kind.authorize?.(fields);
   if (await kind.findSame?.(trx, fields))
     throw new Conflict('This text has a newer translation by now');
-  const others = await listRecords(trx, table, row.destination as string | undefined);
+  const others = await othersOf(trx, kind, fields, row.destination as string | undefined);
   kind.check?.(fields, others);
-  const stored = await insertRecordRow(trx, table, (await kind.complete?.(trx, row)) ?? row);
-  const after = fieldsOf(kind, stored);
+  const complete = (await kind.complete?.(trx, row)) ?? row;
+  const stored = await around(trx, kind, [fields], () => insertRecordRow(trx, table, complete));
+  const after = recordedOf(kind, stored);
   if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {
-    const [noun] = recordWords[kind.entity].noun;
-    throw new Conflict(`This country has the same ${noun} by now: change that one instead`);
+    const message = `This country has the same ${nounOf(kind)} by now: change that one instead`;
+    throw new Conflict(message);
   }
   return { ...(await namesOf(trx, kind, stored)), after };
 }
@@ -66,7 +61,7 @@ async function rowToRestore<Fields extends object, Head extends RecordHead>(
   { table }: Kind<Fields, Head>,
   trashed: object,
 ): Promise<NewRow> {
-  // Until these kinds were stored in one way, the trash kept the row of some as { condition: row }.
+  // The trash keeps the row of some as { rule: row }: earlier versions read it.
   const row = ('id' in trashed ? trashed : Object.values(trashed)[0]) as RecordRow;
   const kept = table.hasCreationKey ? { ...row, creation_key: null } : row;
   const isTaken = (await findRecordRow(trx, table, row.id)) !== undefined;

@@ -6,7 +6,7 @@ import { recordChange } from '../history/recordChange.ts';
 import { translated } from '../languages/translated.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { faqs } from './faqs.ts';
-import { fieldsOf, namesOf } from './recorded.ts';
+import { namesOf, recordedOf } from './recorded.ts';
 
 /**
  * The questions as visitors read them, in their order; `answer` is HTML. `english` is whether the
@@ -56,7 +56,7 @@ export function moveFaq(
       if (faq.position !== place) await setFaqPosition(trx, faq.id, place);
     }
     if (from !== to) {
-      const fields = fieldsOf(faqs, moved);
+      const fields = recordedOf(faqs, moved);
       await recordChange(trx, {
         ...(await namesOf(trx, faqs, moved)),
         action: 'changed',

@@ -1,14 +1,14 @@
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import type { HistoryAction } from '#core/inputs/panel/history.ts';
 import type { Db } from '#db/db.ts';
 import * as rows from '#db/queries/records/recordRows.ts';
-import { type RecordHead, toRecord } from '#db/queries/records/recordTable.ts';
+import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { inTransaction } from '../history/inTransaction.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../history/moveToTrash.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { FIRST_VERSION, isMatch, versionConflict } from '../history/rowVersions.ts';
 import type { Kind } from './kind.ts';
-import { fieldsOf, namesOf } from './recorded.ts';
+import { fieldsAsStored, namesOf, nounOf, recordedOf } from './recorded.ts';
 
 /** A new record: the fields of its form, and the country that it belongs to or the key of the form. */
 export type NewRecord<Fields> = {
@@ -36,12 +36,13 @@ export async function readRecord<Fields extends object, Head extends RecordHead>
 export function createRecord<Fields extends object, Head extends RecordHead>(
   db: Db,
   kind: Kind<Fields, Head>,
-  { fields, destination, creationKey }: NewRecord<Fields>,
+  { fields: sent, destination, creationKey }: NewRecord<Fields>,
 ): Promise<Fields & Head> {
+  const { table } = kind;
+  const fields = fieldsAsStored(kind, sent);
   return inTransaction(db, async (trx) => {
-    const { table } = kind;
     kind.authorize?.(fields);
-    const others = await othersOf(trx, kind, destination);
+    const others = await othersOf(trx, kind, fields, destination);
     const made = table.hasCreationKey
       ? creationKey && (await rows.findRecordByCreationKey(trx, table, creationKey))
       : others.find((other) => isMatch(other, fields));
@@ -50,6 +51,7 @@ export function createRecord<Fields extends object, Head extends RecordHead>(
     const same = await kind.findSame?.(trx, fields);
     if (same && isMatch(same, fields)) return same;
     if (same) return replace(trx, kind, { id: same.id, version: same.version, fields });
+    await kind.checkReferences?.(trx, fields);
     kind.check?.(fields, others);
     const now = new Date().toISOString();
     const row = {
@@ -59,10 +61,11 @@ export function createRecord<Fields extends object, Head extends RecordHead>(
       ...(table.hasTimes && { created_at: now, updated_at: now }),
     };
     const complete = (await kind.complete?.(trx, row)) ?? row;
-    const stored = await rows.insertRecordRow(trx, table, complete);
-    const names = await namesOf(trx, kind, stored);
-    await recordChange(trx, { ...names, action: 'created', after: fieldsOf(kind, stored) });
-    return stored;
+    return around(trx, kind, [fields], async () => {
+      const stored = await rows.insertRecordRow(trx, table, complete);
+      await recordSaved(trx, kind, 'created', { after: stored });
+      return stored;
+    });
   });
 }
 
@@ -98,56 +101,95 @@ export function deleteRecords<Fields extends object, Head extends RecordHead>(
 
 function trashing<Fields extends object, Head extends RecordHead>(kind: Kind<Fields, Head>) {
   return async (trx: Db, id: Head['id']): Promise<string> => {
-    const row = await rows.findRecordRow(trx, kind.table, id);
-    if (!row) throw notFound(kind);
-    const record = toRecord(kind.table, row);
+    const record = await readRecord(trx, kind, id);
     kind.authorize?.(record);
-    await rows.deleteRecordRow(trx, kind.table, id);
-    const names = await namesOf(trx, kind, record);
-    return moveToTrash(trx, { ...names, rows: row, before: fieldsOf(kind, record) });
+    return around(trx, kind, [record], () => trashRecord(trx, kind, record));
   };
+}
+
+/**
+ * Moves a stored record to the trash, in `trx`, as a part of a change that has looked after the rest.
+ * Returns the id with which it is restored.
+ */
+export async function trashRecord<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  kind: Kind<Fields, Head>,
+  record: Fields & Head,
+): Promise<string> {
+  const row = await rows.findRecordRow(trx, kind.table, record.id);
+  if (!row) throw notFound(kind);
+  await rows.deleteRecordRow(trx, kind.table, record.id);
+  const names = await namesOf(trx, kind, record);
+  const kept = (await kind.kept?.(trx, row)) ?? row;
+  return moveToTrash(trx, { ...names, rows: kept, before: recordedOf(kind, record) });
+}
+
+/** Writes the saved record to the history, in `trx`. Returns the entry's id. */
+export async function recordSaved<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  kind: Kind<Fields, Head>,
+  action: HistoryAction,
+  { before, after }: { before?: Fields & Head; after: Fields & Head },
+): Promise<number> {
+  return recordChange(trx, {
+    ...(await namesOf(trx, kind, after)),
+    action,
+    before: before && recordedOf(kind, before),
+    after: recordedOf(kind, after),
+  });
 }
 
 async function replace<Fields extends object, Head extends RecordHead>(
   trx: Db,
   kind: Kind<Fields, Head>,
-  { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
+  { id, version, fields: sent }: { id: Head['id']; version: number; fields: Fields },
 ): Promise<Fields & Head> {
+  const fields = fieldsAsStored(kind, sent);
   const stored = await readRecord(trx, kind, id);
   kind.authorize?.(stored);
   kind.authorize?.(fields);
-  const [noun] = recordWords[kind.entity].noun;
   if (stored.version !== version) {
     if (isMatch(stored, fields)) return stored;
-    throw versionConflict(noun);
+    throw versionConflict(nounOf(kind));
   }
-  const all = await othersOf(trx, kind, stored.destination);
+  const all = await othersOf(trx, kind, fields, stored.destination);
   const others = all.filter((other) => other.id !== id);
   const same = await kind.findSame?.(trx, fields);
-  if (same && same.id !== id) throw new Conflict(`There is another ${noun} of this text`);
+  if (same && same.id !== id) throw new Conflict(`There is another ${nounOf(kind)} of this text`);
+  await kind.checkReferences?.(trx, fields);
   kind.check?.(fields, others);
-  const now = new Date().toISOString();
-  const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields }, now);
-  if (!saved) throw versionConflict(noun);
-  await recordChange(trx, {
-    ...(await namesOf(trx, kind, saved)),
-    action: 'changed',
-    before: fieldsOf(kind, stored),
-    after: fieldsOf(kind, saved),
+  return around(trx, kind, [stored, fields], async () => {
+    const now = new Date().toISOString();
+    const set = kind.setOnSave?.(stored, fields);
+    const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields, set }, now);
+    if (!saved) throw versionConflict(nounOf(kind));
+    await recordSaved(trx, kind, 'changed', { before: stored, after: saved });
+    return saved;
   });
-  return saved;
 }
 
-/** The records of the country or, without one, of the table; none where only a same one matters. */
-function othersOf<Fields extends object, Head extends RecordHead>(
+/** Runs a write with what the kind does around it. */
+export function around<Fields extends object, Result>(
   trx: Db,
-  { table, findSame }: Kind<Fields, Head>,
-  destination: string | undefined,
-): Promise<(Fields & Head)[]> | (Fields & Head)[] {
-  return findSame ? [] : rows.listRecords(trx, table, destination);
+  kind: Pick<Kind<Fields, RecordHead>, 'around'>,
+  records: readonly Fields[],
+  write: () => Promise<Result>,
+): Promise<Result> {
+  return kind.around ? kind.around(trx, records, write) : write();
 }
 
-function notFound({ entity }: Pick<Kind<object, RecordHead>, 'entity'>): NotFound {
-  const [noun] = recordWords[entity].noun;
+/** The records beside which one has to fit in; none where only a same one matters. */
+export async function othersOf<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  { table, findSame, listOthers }: Kind<Fields, Head>,
+  fields: Fields,
+  destination: string | undefined,
+): Promise<(Fields & Head)[]> {
+  if (findSame) return [];
+  return listOthers ? listOthers(trx, fields) : rows.listRecords(trx, table, destination);
+}
+
+function notFound(kind: Pick<Kind<object, RecordHead>, 'entity'>): NotFound {
+  const noun = nounOf(kind);
   return new NotFound(noun.charAt(0).toUpperCase() + noun.slice(1));
 }

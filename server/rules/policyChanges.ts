@@ -8,10 +8,10 @@ import * as rules from '#db/queries/rules/administratorRules.ts';
 import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { Conflict, FieldError } from '../errors.ts';
 import { isMatch } from '../history/rowVersions.ts';
-import { withStayAsStored } from './administratorRules.ts';
+import { recordSaved, trashRecord } from '../records/store.ts';
 import { answersWith } from './answersWith.ts';
 import { recordingChanges } from './changedAnswers.ts';
-import { recordRule, trashRule } from './recordedRules.ts';
+import { rules as ruleKind } from './ruleKind.ts';
 import { type PlacedRule, placeRule } from './ruleValidity.ts';
 
 /** A policy's effect on one passport: its answer on the first day, and the changed rules. */
@@ -92,6 +92,11 @@ export function applyPolicy(
   });
 }
 
+/** An unknown stay is stored without a unit, and read back as days. */
+function withStayAsStored(policy: PolicyInput): PolicyInput {
+  return policy.stayNumber === null ? { ...policy, stayUnit: 'days' } : policy;
+}
+
 type Placed = { rule: StatedRule; taken: PlacedRule<StoredRule> | null };
 
 /** The rule of each passport and its place among administrators' rules; null if it exists. */
@@ -133,9 +138,9 @@ async function write(trx: Db, { rule, taken }: Placed, now: string) {
     const ended = { ...covering, validTo: taken.endsBefore, verifiedOn };
     const after = await rules.updateAdministratorRule(trx, { id, version }, ended, now);
     if (!after) throw new Error(`Rule ${id} changed in this very transaction`);
-    await recordRule(trx, 'changed', { before: covering, after });
+    await recordSaved(trx, ruleKind, 'changed', { before: covering, after });
   } else if (covering) {
-    await trashRule(trx, covering);
+    await trashRecord(trx, ruleKind, covering);
   }
   if (covering && taken.resumesOn !== null) {
     await insert(trx, { ...covering, validFrom: taken.resumesOn }, now);
@@ -149,7 +154,7 @@ async function insert(
   now: string,
 ): Promise<void> {
   const after = await rules.insertAdministratorRule(trx, rule, now);
-  await recordRule(trx, 'created', { after });
+  await recordSaved(trx, ruleKind, 'created', { after });
 }
 
 /** A key of what visitors see of an answer at a glance. */

@@ -140,8 +140,6 @@ export const policyFields = z
 
 export type PolicyInput = z.infer<typeof policyFields>;
 
-export const ruleById = z.strictObject({ id: rowId });
-
 /** The rows of a list page. */
 const ROWS_MAX = 100;
 
@@ -150,8 +148,6 @@ const RULES_OF_CHANGE_MAX = 500;
 
 /** Rules or reports of a bulk change. */
 const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
-
-export const rulesByIds = z.strictObject({ ids: rowIds });
 
 /** The rules to export, from an address. */
 export const ruleExport = z.object({
@@ -166,12 +162,6 @@ export const ruleExport = z.object({
 
 export const ruleCreate = z.strictObject({
   creationKey: z.optional(creationKey),
-  fields: ruleFields,
-});
-
-export const ruleUpdate = z.strictObject({
-  id: rowId,
-  version: rowVersion,
   fields: ruleFields,
 });
 

@@ -74,11 +74,19 @@ export async function insertRecordRow<Fields extends object, Head extends Record
   });
 }
 
-/** Replaces the fields of this version (`now` is ISO 8601); `undefined` when the stored one is another. */
+/**
+ * Replaces the fields of this version, and the columns of `set` (`now` is ISO 8601); `undefined` when the
+ * stored one is another.
+ */
 export async function updateRecordRow<Fields extends object, Head extends RecordHead>(
   db: Db,
   table: RecordTable<Fields, Head>,
-  { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
+  {
+    id,
+    version,
+    fields,
+    set,
+  }: { id: Head['id']; version: number; fields: Fields; set?: object | undefined },
   now: string,
 ): Promise<(Fields & Head) | undefined> {
   return changeContent(db, table.content, async (trx) => {
@@ -87,6 +95,7 @@ export async function updateRecordRow<Fields extends object, Head extends Record
       .set({
         ...table.fields.toRow(fields),
         ...table.setOnUpdate,
+        ...set,
         ...(table.hasTimes && { updated_at: now }),
         version: version + 1,
       })

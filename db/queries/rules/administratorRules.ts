@@ -28,7 +28,8 @@ export const editorsSource = {
 } as const;
 
 /** Adds the source of administrators' rules if it is missing. */
-async function addEditors(trx: Db, now: string): Promise<void> {
+export async function addEditors(trx: Db): Promise<void> {
+  const now = new Date().toISOString();
   await trx
     .insertInto('rule_sources')
     .values({
@@ -68,16 +69,15 @@ export async function listAdministratorRules(
 /** Inserts an administrator's rule, confirmed on the day `verifiedOn`. */
 export async function insertAdministratorRule(
   db: Db,
-  rule: StatedRule & { verifiedOn: string | null; creationKey?: string | undefined },
+  rule: StatedRule & { verifiedOn: string | null },
   now: string,
 ): Promise<StoredRule> {
-  await addEditors(db, now);
+  await addEditors(db);
   return insertRecordRow(db, ruleTable, {
     ...toRuleRow(rule),
     source_id: EDITORS,
     edition_id: null,
     verified_on: rule.verifiedOn,
-    creation_key: rule.creationKey ?? null,
     created_at: now,
     updated_at: now,
   });
@@ -105,18 +105,6 @@ export async function updateAdministratorRule(
       .returning(ruleColumns)
       .executeTakeFirst();
     return row && toStoredRule(row);
-  });
-}
-
-/** Deletes an administrator's rule. False when there was none. */
-export async function deleteAdministratorRule(db: Db, id: number): Promise<boolean> {
-  return changeContent(db, 'rules', async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('entry_rules')
-      .where('id', '=', id)
-      .where('source_id', '=', EDITORS)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
   });
 }
 

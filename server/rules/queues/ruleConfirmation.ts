@@ -8,7 +8,8 @@ import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { InvalidRequest } from '#server/errors.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
-import { readRule } from '../administratorRules.ts';
+import { readRecord } from '#server/records/store.ts';
+import { rules } from '../ruleKind.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 
 type Confirmation = { id: number; version: number; source?: ConfirmedSource | undefined };
@@ -21,7 +22,7 @@ type Confirmation = { id: number; version: number; source?: ConfirmedSource | un
 export function confirmStoredRule(db: Db, confirmation: Confirmation): Promise<StoredRule> {
   return db.transaction().execute(async (trx) => {
     await confirm(trx, confirmation);
-    return readRule(trx, confirmation.id);
+    return readRecord(trx, rules, confirmation.id);
   });
 }
 
@@ -42,7 +43,7 @@ async function confirm(
   trx: Db,
   { id, version, source }: Confirmation,
 ): Promise<number | undefined> {
-  const rule = await readRule(trx, id);
+  const rule = await readRecord(trx, rules, id);
   const verifiedOn = utcDay();
   // A repeated request whose first response was lost.
   if (rule.version === version + 1 && isMatch(rule, { ...source, verifiedOn })) return undefined;

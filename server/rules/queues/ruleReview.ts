@@ -3,8 +3,9 @@ import type { Db } from '#db/db.ts';
 import { type RuleReview, reviewRule } from '#db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { versionConflict } from '#server/history/rowVersions.ts';
+import { recordSaved } from '#server/records/store.ts';
 import { recordingChanges } from '../changedAnswers.ts';
-import { recordRule } from '../recordedRules.ts';
+import { rules } from '../ruleKind.ts';
 
 /**
  * Confirms or refuses a rule of any source, or takes that back, and records the changed answers.
@@ -19,6 +20,6 @@ export function reviewStoredRule(
   return recordingChanges(trx, [rule], async () => {
     const reviewed = await reviewRule(trx, rule, review, new Date().toISOString());
     if (!reviewed) throw versionConflict('rule');
-    return recordRule(trx, action, { before: rule, after: reviewed });
+    return recordSaved(trx, rules, action, { before: rule, after: reviewed });
   });
 }

@@ -9,7 +9,8 @@ import { stayOf } from '#server/answers/statements.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { InvalidRequest } from '#server/errors.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
-import { readRule } from '../administratorRules.ts';
+import { readRecord } from '#server/records/store.ts';
+import { rules as ruleKind } from '../ruleKind.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 
 type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
@@ -84,7 +85,8 @@ export function refuseStoredRules(
 ): Promise<Undoable> {
   return db.transaction().execute(async (trx) => {
     const rules: StoredRule[] = [];
-    for (const { id, version } of refused) rules.push({ ...(await readRule(trx, id)), version });
+    for (const { id, version } of refused)
+      rules.push({ ...(await readRecord(trx, ruleKind, id)), version });
     if (rules.some(({ editionId }) => editionId === null)) {
       throw new InvalidRequest('This rule is this site’s own: edit or delete it instead');
     }

@@ -163,7 +163,6 @@ const contentWrites: Record<string, Write> = {
       { verifiedOn: '2026-01-01', refusedOn: null },
       now,
     ),
-  deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
   insertRecordRow: (db) =>
@@ -251,6 +250,7 @@ const tries = { name: 'setUp', keyHash: hash };
 
 /** All query functions whose writes aren't public. */
 const otherWrites: Record<string, Write> = {
+  addEditors: (db) => administratorRules.addEditors(db),
   copyConfirmations: (db) => shipped.copyConfirmations(db, { from: 1, to: 2 }),
   describeSource: (db) => shipped.describeSource(db, source, now),
   insertEqualRules: async (db) => {

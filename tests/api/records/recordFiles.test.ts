@@ -5,7 +5,7 @@ import { entryConditions } from '#server/records/entryConditions.ts';
 import { fileKindOf } from '#server/records/file.ts';
 import { applyRecords } from '#server/records/files/applyRecords.ts';
 import { planRecords } from '#server/records/files/planRecords.ts';
-import type { AnyKind } from '#server/records/kind.ts';
+import type { AnyFileKind } from '#server/records/kind.ts';
 import { recordKinds } from '#server/records/kinds.ts';
 import { officialLinks } from '#server/records/officialLinks.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
@@ -50,7 +50,7 @@ describe.each(recordKinds)('files of the kind $entity', (kind) => {
 });
 
 describe('a file of entry conditions or official links', () => {
-  const refusals = async (kind: AnyKind, db: Db, records: object[]) => {
+  const refusals = async (kind: AnyFileKind, db: Db, records: object[]) => {
     const { rows } = await planRecords(db, fileKindOf(kind), Buffer.from(JSON.stringify(records)));
     return rows.map((row) => (row.outcome === 'refused' ? row.reasons : row.outcome));
   };
@@ -109,6 +109,6 @@ describe('a file of entry conditions or official links', () => {
   });
 });
 
-async function idsOf(db: Db, { table }: AnyKind): Promise<string[]> {
+async function idsOf(db: Db, { table }: AnyFileKind): Promise<string[]> {
   return (await listRecords(db, table)).map(({ id }) => String(id));
 }

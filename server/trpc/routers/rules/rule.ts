@@ -6,20 +6,18 @@ import {
   policyPreview,
   reportFilter,
   reportsByIds,
-  ruleById,
   ruleConfirm,
   ruleCreate,
   ruleFilter,
-  rulesByIds,
   rulesConfirm,
   rulesRefuse,
-  ruleUpdate,
   staleRules,
   supersededRules,
 } from '#core/inputs/rules/administratorRule.ts';
+import { rowId } from '#core/inputs/text.ts';
 import { listLostPages } from '#db/queries/linkChecks.ts';
 import { listSources } from '#db/queries/rules/ruleList.ts';
-import * as rules from '#server/rules/administratorRules.ts';
+import { createRecord } from '#server/records/store.ts';
 import { applyPolicy, previewPolicy } from '#server/rules/policyChanges.ts';
 import { listExceptedAnswers } from '#server/rules/queues/exceptedAnswers.ts';
 import { listOverruledRequirements } from '#server/rules/queues/overruledRequirements.ts';
@@ -27,32 +25,22 @@ import { closeReports } from '#server/rules/queues/reportStatus.ts';
 import { confirmStoredRule, confirmStoredRules } from '#server/rules/queues/ruleConfirmation.ts';
 import * as queues from '#server/rules/queues/ruleQueues.ts';
 import { listSupersededRules, refuseStoredRules } from '#server/rules/queues/supersededRules.ts';
+import { rules } from '#server/rules/ruleKind.ts';
 import { findRules } from '#server/rules/ruleList.ts';
 import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
+import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
 /** Rules of all sources, and editing of administrators' rules. */
 export const ruleRouter = router({
+  ...recordProcedures(rules, rowId),
+
   list: editorProcedure.input(ruleFilter).query(({ ctx, input }) => findRules(ctx.db, input)),
 
   sources: editorProcedure.query(({ ctx }) => listSources(ctx.db)),
 
-  byId: editorProcedure.input(ruleById).query(({ ctx, input }) => rules.readRule(ctx.db, input.id)),
-
   create: contentEditProcedure
     .input(ruleCreate)
-    .mutation(({ ctx, input }) => rules.createRule(ctx.db, input)),
-
-  update: contentEditProcedure
-    .input(ruleUpdate)
-    .mutation(({ ctx, input }) => rules.updateRule(ctx.db, input)),
-
-  delete: contentEditProcedure
-    .input(ruleById)
-    .mutation(({ ctx, input }) => rules.deleteRule(ctx.db, input.id)),
-
-  deleteMany: contentEditProcedure
-    .input(rulesByIds)
-    .mutation(({ ctx, input }) => rules.deleteRules(ctx.db, input.ids)),
+    .mutation(({ ctx, input }) => createRecord(ctx.db, rules, input)),
 
   confirm: contentEditProcedure
     .input(ruleConfirm)
