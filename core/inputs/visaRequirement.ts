@@ -8,7 +8,6 @@ import {
   optionalText,
   page,
   requiredText,
-  rowVersion,
   textList,
   webAddress,
 } from './text.ts';
@@ -67,14 +66,6 @@ export const visaRequirementCreate = z.strictObject({
   creationKey: z.optional(creationKey),
   fields: visaRequirementFields,
 });
-
-export const visaRequirementUpdate = z.strictObject({
-  id,
-  version: rowVersion,
-  fields: visaRequirementFields,
-});
-
-export const visaRequirementById = z.strictObject({ id });
 
 /** Above the number of countries. */
 const PASSPORTS_TO_COPY_TO_MAX = 300;

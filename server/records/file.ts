@@ -133,7 +133,10 @@ async function write(
     if (id !== null) {
       await updateRecord(trx, kind, { id: recordIdIn(kind.table, id), version, fields });
     } else {
-      await createRecord(trx, kind, { fields, ...(parent !== null && { destination: parent }) });
+      await createRecord(trx, kind, {
+        fields,
+        ...(parent !== null && { parent: { destination: parent } }),
+      });
     }
     await onProgress(index + 1);
   }

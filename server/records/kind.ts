@@ -25,13 +25,16 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
    * where nobody may. A record that isn't stored yet has no head.
    */
   authorize?(record: Fields & Partial<NoInfer<Head>>): void;
-  /** Throws FieldError where a field names what isn't there. */
-  checkReferences?(db: Db, fields: Fields): Promise<void>;
+  /**
+   * Throws FieldError where a field names what isn't there, Conflict where one has to be unique. A new
+   * record has of its head only what it belongs to.
+   */
+  checkReferences?(db: Db, record: Fields & Partial<NoInfer<Head>>): Promise<void>;
   /**
    * The records beside which one with these fields has to fit in: by default those of its country, or of
    * the whole table where records belong to no country.
    */
-  listOthers?(db: Db, fields: Fields): Promise<(Fields & Head)[]>;
+  listOthers?(db: Db, record: Fields & Partial<NoInfer<Head>>): Promise<(Fields & Head)[]>;
   /** Throws Conflict where a record with these fields can't stand beside the others. */
   check?(fields: Fields, others: (Fields & Head)[]): void;
   /**

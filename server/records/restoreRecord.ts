@@ -5,6 +5,7 @@ import {
   type RecordHead,
   type RecordRow,
   recordIdIn,
+  toRecord,
 } from '#db/queries/records/recordTable.ts';
 import { Conflict } from '../errors.ts';
 import { formFields, type RestoredRecord, type RestoreHooks } from '../history/restoreHooks.ts';
@@ -43,7 +44,7 @@ async function restoreRecord<Fields extends object, Head extends RecordHead>(
   kind.authorize?.(fields);
   if (await kind.findSame?.(trx, fields))
     throw new Conflict('This text has a newer translation by now');
-  const others = await othersOf(trx, kind, fields, row.destination as string | undefined);
+  const others = await othersOf(trx, kind, toRecord(table, row));
   kind.check?.(fields, others);
   const complete = (await kind.complete?.(trx, row)) ?? row;
   const stored = await around(trx, kind, [fields], () => insertRecordRow(trx, table, complete));

@@ -10,10 +10,10 @@ import { FIRST_VERSION, isMatch, versionConflict } from '../history/rowVersions.
 import type { Kind } from './kind.ts';
 import { fieldsAsStored, namesOf, nounOf, recordedOf } from './recorded.ts';
 
-/** A new record: the fields of its form, and the country that it belongs to or the key of the form. */
-export type NewRecord<Fields> = {
+/** A new record: the fields of its form, what it belongs to, and the key of the form. */
+export type NewRecord<Fields, Head> = {
   fields: Fields;
-  destination?: string;
+  parent?: { destination: string } | Partial<Head>;
   creationKey?: string | undefined;
 };
 
@@ -36,27 +36,28 @@ export async function readRecord<Fields extends object, Head extends RecordHead>
 export function createRecord<Fields extends object, Head extends RecordHead>(
   db: Db,
   kind: Kind<Fields, Head>,
-  { fields: sent, destination, creationKey }: NewRecord<Fields>,
+  { fields, parent, creationKey }: NewRecord<Fields, Head>,
 ): Promise<Fields & Head> {
   const { table } = kind;
-  const fields = fieldsAsStored(kind, sent);
+  const given = { ...parent, ...fields } as Fields & Partial<Head>;
+  const asStored = fieldsAsStored(kind, fields);
   return inTransaction(db, async (trx) => {
-    kind.authorize?.(fields);
-    const others = await othersOf(trx, kind, fields, destination);
+    kind.authorize?.(given);
+    const others = await othersOf(trx, kind, given);
     const made = table.hasCreationKey
       ? creationKey && (await rows.findRecordByCreationKey(trx, table, creationKey))
-      : others.find((other) => isMatch(other, fields));
-    if (made && isMatch(made, fields)) return made;
+      : others.find((other) => isMatch(other, asStored));
+    if (made && isMatch(made, asStored)) return made;
     if (made) return replace(trx, kind, { id: made.id, version: FIRST_VERSION, fields });
     const same = await kind.findSame?.(trx, fields);
-    if (same && isMatch(same, fields)) return same;
+    if (same && isMatch(same, asStored)) return same;
     if (same) return replace(trx, kind, { id: same.id, version: same.version, fields });
-    await kind.checkReferences?.(trx, fields);
+    await kind.checkReferences?.(trx, given);
     kind.check?.(fields, others);
     const now = new Date().toISOString();
     const row = {
       ...table.fields.toRow(fields),
-      ...(destination !== undefined && { destination }),
+      ...(parent && table.head.toRow(parent as Partial<Head>)),
       ...(table.hasCreationKey && { creation_key: creationKey ?? null }),
       ...(table.hasTimes && { created_at: now, updated_at: now }),
     };
@@ -142,25 +143,26 @@ export async function recordSaved<Fields extends object, Head extends RecordHead
 async function replace<Fields extends object, Head extends RecordHead>(
   trx: Db,
   kind: Kind<Fields, Head>,
-  { id, version, fields: sent }: { id: Head['id']; version: number; fields: Fields },
+  { id, version, fields }: { id: Head['id']; version: number; fields: Fields },
 ): Promise<Fields & Head> {
-  const fields = fieldsAsStored(kind, sent);
+  const asStored = fieldsAsStored(kind, fields);
   const stored = await readRecord(trx, kind, id);
   kind.authorize?.(stored);
   kind.authorize?.(fields);
   if (stored.version !== version) {
-    if (isMatch(stored, fields)) return stored;
+    if (isMatch(stored, asStored)) return stored;
     throw versionConflict(nounOf(kind));
   }
-  const all = await othersOf(trx, kind, fields, stored.destination);
+  const given = { ...stored, ...fields };
+  const all = await othersOf(trx, kind, given);
   const others = all.filter((other) => other.id !== id);
   const same = await kind.findSame?.(trx, fields);
   if (same && same.id !== id) throw new Conflict(`There is another ${nounOf(kind)} of this text`);
-  await kind.checkReferences?.(trx, fields);
+  await kind.checkReferences?.(trx, given);
   kind.check?.(fields, others);
   return around(trx, kind, [stored, fields], async () => {
     const now = new Date().toISOString();
-    const set = kind.setOnSave?.(stored, fields);
+    const set = kind.setOnSave?.(stored, asStored);
     const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields, set }, now);
     if (!saved) throw versionConflict(nounOf(kind));
     await recordSaved(trx, kind, 'changed', { before: stored, after: saved });
@@ -182,11 +184,10 @@ export function around<Fields extends object, Result>(
 export async function othersOf<Fields extends object, Head extends RecordHead>(
   trx: Db,
   { table, findSame, listOthers }: Kind<Fields, Head>,
-  fields: Fields,
-  destination: string | undefined,
+  given: Fields & Partial<Head>,
 ): Promise<(Fields & Head)[]> {
   if (findSame) return [];
-  return listOthers ? listOthers(trx, fields) : rows.listRecords(trx, table, destination);
+  return listOthers ? listOthers(trx, given) : rows.listRecords(trx, table, given.destination);
 }
 
 function notFound(kind: Pick<Kind<object, RecordHead>, 'entity'>): NotFound {

@@ -14,10 +14,8 @@ import type { Kind } from '../records/kind.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { overlaps } from './ruleValidity.ts';
 
-type RuleHead = Omit<StoredRule, keyof StatedRule>;
-
 /** Rules of this site's administrators, which answer before those of all sources. */
-export const rules: Kind<RuleInput, RuleHead> = {
+export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {
   entity: 'rule',
   table: ruleTable,
   schema: ruleFields,

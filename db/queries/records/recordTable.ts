@@ -25,8 +25,8 @@ export type RecordTable<Fields extends object, Head extends RecordHead> = {
   content?: ContentKind;
   /** What the form of a record changes. */
   fields: ColumnMap<Fields>;
-  /** What the form leaves as it is. */
-  head: ColumnMap<Head>;
+  /** What the form leaves as it is; a new row is given some of it. */
+  head: ColumnMap<Head> & { toRow(given: Partial<Head>): object };
   /** The columns by which records are listed. */
   order: readonly string[];
   /** Whether rows have `created_at` and `updated_at`. */

@@ -60,10 +60,7 @@ const head = mapColumns(recordColumns);
 const whole = mapColumns({ ...recordColumns, ...requirementColumns });
 
 /** The table of requirements, for the queries that all records share. */
-export const requirementTable: RecordTable<
-  ReturnType<typeof decided.fromRow>,
-  ReturnType<typeof head.fromRow>
-> = {
+export const requirementTable: RecordTable<StoredFields, RequirementHead> = {
   name: 'visa_requirements',
   fields: { ...decided, toRow: toColumns },
   head,
@@ -81,6 +78,9 @@ export type VisaRequirementFields = Parameters<typeof decided.toRow>[0] & {
   standing?: RequirementStanding;
 };
 export type VisaRequirement = ReturnType<typeof whole.fromRow>;
+/** The fields of the form as they are stored. */
+export type StoredFields = ReturnType<typeof decided.fromRow>;
+export type RequirementHead = ReturnType<typeof head.fromRow>;
 
 /** Converts a full row. */
 export const toVisaRequirement = whole.fromRow;
@@ -95,7 +95,8 @@ export function toColumns(fields: VisaRequirementFields) {
   return { ...row, standing };
 }
 
-function standingOf(row: ReturnType<typeof decided.toRow>): RequirementStanding {
+/** Who vouches for what a row says, where nothing is stored about it. */
+export function standingOf(row: ReturnType<typeof decided.toRow>): RequirementStanding {
   return isShippedSample(row) ? 'sample' : 'team';
 }
 

@@ -7,15 +7,13 @@ import { findDestination } from '#db/queries/destinations/destinations.ts';
 import type { HistoryEntry } from '#db/queries/history/historyEntries.ts';
 import { findRecord } from '#db/queries/records/recordRows.ts';
 import {
-  insertRequirementRows,
   requirementTable,
-  toVisaRequirement,
+  standingOf,
   visaRequirementExists,
 } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { Conflict, NotFound } from '#server/errors.ts';
 import type { RequirementRows } from '#server/history/moveToTrash.ts';
-import { countryName, namesOfRequirement } from '#server/history/names.ts';
-import { fieldsOfRequirement } from '#server/history/recordFields.ts';
+import { countryName } from '#server/history/names.ts';
 import {
   formFields,
   notUndone,
@@ -24,7 +22,11 @@ import {
   type RestoreHooks,
   saveEarlierFields,
 } from '#server/history/restoreHooks.ts';
-import { deleteVisaRequirement, updateVisaRequirement } from './visaRequirements.ts';
+import { hooksOfKind } from '../restoreRecord.ts';
+import { deleteRecord, updateRecord } from '../store.ts';
+import { visaRequirements } from './visaRequirements.ts';
+
+const hooks = hooksOfKind(visaRequirements);
 
 export const requirementHooks: RestoreHooks = {
   restorable,
@@ -42,11 +44,13 @@ function restorable(id: string): Restorable {
       return others;
     },
     update: (db, version, { standing, ...fields }) =>
-      updateVisaRequirement(db, {
+      updateRecord(db, visaRequirements, {
         id,
         version,
-        fields: formFields(visaRequirementFields, fields),
-        standing: standing as RequirementStanding | undefined,
+        fields: {
+          ...formFields(visaRequirementFields, fields),
+          ...(standing !== undefined && { standing: standing as RequirementStanding }),
+        },
       }),
   };
 }
@@ -54,7 +58,7 @@ function restorable(id: string): Restorable {
 /** An added requirement goes to the trash, a replaced one gets its earlier fields back. */
 async function undoRequirement(trx: Db, { entityId, before, after }: HistoryEntry) {
   if (!after) throw notUndone();
-  if (!before) return deleteVisaRequirement(trx, entityId);
+  if (!before) return deleteRecord(trx, visaRequirements, entityId);
   const requirement = restorable(entityId);
   const stored = await requirement.read(trx);
   if (!stored) throw new NotFound('Visa requirement');
@@ -83,11 +87,9 @@ async function restoreRequirement(
         'delete that one first, or change it instead',
     );
   }
-  const row = { ...requirement, destination_id: destinationId, creation_key: null };
-  await insertRequirementRows(trx, [row]);
-  const stored = toVisaRequirement(row);
-  const names = await namesOfRequirement(trx, stored, destination);
-  return { ...names, after: fieldsOfRequirement(stored) };
+  // Rows that an earlier version deleted have no standing.
+  const standing = requirement.standing ?? standingOf(requirement);
+  return hooks.bringBack(trx, { ...requirement, standing, destination_id: destinationId });
 }
 
 /** The destination, even if its address has changed. */

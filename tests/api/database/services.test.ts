@@ -19,10 +19,8 @@ import {
   listDestinations,
   updateDestination,
 } from '#server/records/destinations/destinations.ts';
-import {
-  createVisaRequirement,
-  updateVisaRequirement,
-} from '#server/records/visaRequirements/visaRequirements.ts';
+import { createRecord, updateRecord } from '#server/records/store.ts';
+import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
 import { contactSetting } from '#server/site/settings/settings.ts';
 import { readValueToEdit, updateValue } from '#server/site/settings/versionedSetting.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
@@ -98,17 +96,17 @@ describe('a destination', () => {
 test('a visa requirement is unique for a passport and a type of stay', async () => {
   const db = await openSite();
   const { id: destinationId } = await createDestination(db, destinationFixture());
-  await createVisaRequirement(db, { destinationId, fields: requirementInput() });
+  const create = (parent: { destinationId: string }, fields = requirementInput()) =>
+    createRecord(db, visaRequirements, { parent, fields });
+  await create({ destinationId });
   const transit = requirementInput({ type: 'transit' });
-  const { id, version } = await createVisaRequirement(db, { destinationId, fields: transit });
+  const { id, version } = await create({ destinationId }, transit);
 
   const duplicate = { kind: 'conflict', field: 'countryCode' };
-  const second = createVisaRequirement(db, { destinationId, fields: requirementInput() });
-  await expect(second).rejects.toMatchObject(duplicate);
-  const changed = updateVisaRequirement(db, { id, version, fields: requirementInput() });
+  await expect(create({ destinationId })).rejects.toMatchObject(duplicate);
+  const changed = updateRecord(db, visaRequirements, { id, version, fields: requirementInput() });
   await expect(changed).rejects.toMatchObject(duplicate);
-  const nowhere = createVisaRequirement(db, { destinationId: 'x', fields: requirementInput() });
-  await expect(nowhere).rejects.toThrow('Destination not found');
+  await expect(create({ destinationId: 'x' })).rejects.toThrow('Destination not found');
 });
 
 test('a country that is switched off can’t be chosen, and the default stays on', async () => {

@@ -1,18 +1,19 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type RecordEntity, recordWords } from '#core/inputs/records/kinds.ts';
-import { recordKinds } from '#server/records/kinds.ts';
+import type { AnyKind } from '#server/records/kind.ts';
+import { nounOf } from '#server/records/recorded.ts';
 import { refusalOf } from '../../support/site/testApp.ts';
-import { type Stored, siteWith, walked } from './walkedKinds.ts';
+import { type Stored, siteWith, storedKinds, walked } from './walkedKinds.ts';
 
-/** The server's message about a record that another user saved first. */
-const changedSince = (entity: RecordEntity) =>
-  `This ${recordWords[entity].noun[0]} was changed after you opened it. Nothing of yours was saved.`;
+const entities = Object.keys(walked) as (keyof typeof walked)[];
+
+const kindOf = (entity: string) => storedKinds.find((kind) => kind.entity === entity) as AnyKind;
 
 test('the test covers every kind', () => {
-  expect(recordKinds.map(({ entity }) => entity).sort()).toEqual(Object.keys(walked).sort());
+  expect(storedKinds.map(({ entity }) => entity).sort()).toEqual(Object.keys(walked).sort());
 });
 
-describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', (entity) => {
+describe.each(entities)('a record of the kind %s', (entity) => {
   test('is created once, however often the form is sent', async () => {
     const { records, moves, historyOf } = await siteWith(entity);
     const [sent] = walked[entity].records;
@@ -37,7 +38,7 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     const late = records.update.mutate({ ...update, fields: sent.fields });
     expect(await refusalOf(late)).toMatchObject({
       code: 'CONFLICT',
-      message: changedSince(entity),
+      message: `This ${nounOf(kindOf(entity))} was changed after you opened it. Nothing of yours was saved.`,
     });
     const [change] = (await historyOf(id)).entries;
     expect(change).toMatchObject({ action: 'changed', actor: { kind: 'user' } });
@@ -84,8 +85,8 @@ describe.each(Object.keys(walked) as RecordEntity[])('a record of the kind %s', 
     const { id } = await records.create.mutate(first);
     const { trashId } = await records.delete.mutate({ id });
     const other = await records.create.mutate(second);
-    const table = recordKinds.find((kind) => kind.entity === entity)?.table.name ?? 'faqs';
-    await site.db.updateTable(table).set({ id }).where('id', '=', other.id).execute();
+    const table = sql.table(kindOf(entity).table.name);
+    await sql`update ${table} set id = ${id} where id = ${other.id}`.execute(site.db);
     const [restored] = await api.trash.restore.mutate({ ids: [trashId] });
     expect(restored?.id).not.toBe(String(id));
     const restoredId = typeof id === 'number' ? Number(restored?.id) : (restored?.id ?? '');

@@ -1,6 +1,12 @@
-import type { RecordEntity } from '#core/inputs/records/kinds.ts';
+import type { TrashedEntity } from '#server/history/moveToTrash.ts';
+import type { AnyKind } from '#server/records/kind.ts';
+import { recordKinds } from '#server/records/kinds.ts';
+import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
+import { rules } from '#server/rules/ruleKind.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
-import { faqInput } from '../../fixtures/inputs.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
 import { startTestSite, type TestBrowser } from '../../support/site/testApp.ts';
 
 /** A stored record with its kind's fields. */
@@ -16,7 +22,12 @@ type RecordApi = {
 };
 
 /** A new record, as its form sends it. */
-export type NewRecord = { fields: object; destination?: string; creationKey?: string };
+export type NewRecord = {
+  fields: object;
+  destination?: string;
+  destinationId?: string;
+  creationKey?: string;
+};
 
 /** Test data of a kind: its procedures, two records, and other fields for the first. */
 type Walked = {
@@ -32,8 +43,25 @@ function translationFixture(fields: object = {}) {
   return { language: 'de', subject, english: 'Change', text: 'Ändern', ...fields };
 }
 
-/** All kinds of the record store. */
-export const walked: Record<RecordEntity, Walked> = {
+/** Every kind of the record store: those with files, rules and visa requirements. */
+export const storedKinds: readonly AnyKind[] = [...recordKinds, rules, visaRequirements];
+
+type StoredEntity = Exclude<TrashedEntity, 'destination'>;
+
+export const walked: Record<StoredEntity, Walked> = {
+  rule: {
+    of: (api) => api.rule,
+    records: [{ fields: ruleFixture(), creationKey }, { fields: ruleFixture({ passport: 'IN' }) }],
+    changed: ruleFixture({ stayNumber: 30 }),
+  },
+  visa_requirement: {
+    of: (api) => api.visaRequirement,
+    records: [
+      { fields: requirementInput(), destinationId: 'paris-france', creationKey },
+      { fields: requirementInput({ type: 'transit' }), destinationId: 'paris-france' },
+    ],
+    changed: requirementInput({ durationDays: 45 }),
+  },
   entry_condition: {
     of: (api) => api.entryCondition,
     records: [
@@ -69,10 +97,11 @@ export const walked: Record<RecordEntity, Walked> = {
 };
 
 /** A site with an administrator's browser, and functions for records of a kind there. */
-export async function siteWith(entity: RecordEntity) {
+export async function siteWith(entity: StoredEntity) {
   const { of, changed } = walked[entity];
   const site = await startTestSite();
   const { api } = await site.signedIn();
+  await api.destination.create.mutate(destinationFixture());
   /** The number by which the work moves the content version. */
   const moves = async (work: () => Promise<unknown>) => {
     const version = () =>

@@ -28,6 +28,8 @@ function countryRecordRouter<Fields extends object, Head extends RecordHead & { 
 
     create: contentEditProcedure
       .input(z.strictObject({ destination: countryCode(), fields: kind.schema }))
-      .mutation(({ ctx, input }) => createRecord(ctx.db, kind, input)),
+      .mutation(({ ctx, input: { fields, ...parent } }) =>
+        createRecord(ctx.db, kind, { fields, parent }),
+      ),
   });
 }

@@ -2,20 +2,17 @@ import {
   visaRequirementsCarriedOver,
   visaRequirementsSettle,
 } from '#core/inputs/panel/carriedOver.ts';
-import { chosenRows } from '#core/inputs/panel/panelList.ts';
+import { id } from '#core/inputs/text.ts';
 import {
-  visaRequirementById,
   visaRequirementCopy,
   visaRequirementCopyApply,
   visaRequirementCreate,
   visaRequirementsByDestination,
   visaRequirementsForCountry,
   visaRequirementsForVisitor,
-  visaRequirementUpdate,
 } from '#core/inputs/visaRequirement.ts';
-import { findRecord } from '#db/queries/records/recordRows.ts';
 import * as queries from '#db/queries/visaRequirements/visaRequirements.ts';
-import { NotFound } from '#server/errors.ts';
+import { createRecord } from '#server/records/store.ts';
 import {
   pageOfCarriedOver,
   settleCarriedOver,
@@ -23,15 +20,19 @@ import {
 import { listRequirementsWithAge } from '#server/records/visaRequirements/requirementAge.ts';
 import * as copies from '#server/records/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '#server/records/visaRequirements/requirementMatrix.ts';
-import * as requirements from '#server/records/visaRequirements/visaRequirements.ts';
+import { listVisaRequirementsForCountry } from '#server/records/visaRequirements/requirementsForCountry.ts';
+import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
 import {
   contentEditProcedure,
   contentProcedure,
   editorProcedure,
   router,
 } from '#server/trpc/init.ts';
+import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
 export const visaRequirementRouter = router({
+  ...recordProcedures(visaRequirements, id),
+
   listByDestination: editorProcedure
     .input(visaRequirementsByDestination)
     .query(({ ctx, input }) => listRequirementsWithAge(ctx.db, input.destinationId)),
@@ -44,12 +45,6 @@ export const visaRequirementRouter = router({
     .input(visaRequirementsByDestination)
     .query(({ ctx, input }) => queries.countVisaRequirements(ctx.db, input.destinationId)),
 
-  byId: editorProcedure.input(visaRequirementById).query(async ({ ctx, input }) => {
-    const requirement = await findRecord(ctx.db, queries.requirementTable, input.id);
-    if (!requirement) throw new NotFound('Visa requirement');
-    return requirement;
-  }),
-
   /** What this passport needs at one destination: at most one row per purpose. */
   forVisitor: contentProcedure
     .meta({ dependsOn: ['destinations'] })
@@ -61,15 +56,13 @@ export const visaRequirementRouter = router({
   forCountry: contentProcedure
     .meta({ dependsOn: ['destinations'] })
     .input(visaRequirementsForCountry)
-    .query(({ ctx, input }) => requirements.listVisaRequirementsForCountry(ctx.db, input)),
+    .query(({ ctx, input }) => listVisaRequirementsForCountry(ctx.db, input)),
 
   create: contentEditProcedure
     .input(visaRequirementCreate)
-    .mutation(({ ctx, input }) => requirements.createVisaRequirement(ctx.db, input)),
-
-  update: contentEditProcedure
-    .input(visaRequirementUpdate)
-    .mutation(({ ctx, input }) => requirements.updateVisaRequirement(ctx.db, input)),
+    .mutation(({ ctx, input: { destinationId, ...record } }) =>
+      createRecord(ctx.db, visaRequirements, { ...record, parent: { destinationId } }),
+    ),
 
   previewCopy: editorProcedure
     .input(visaRequirementCopy)
@@ -86,12 +79,4 @@ export const visaRequirementRouter = router({
   settleCarriedOver: contentEditProcedure
     .input(visaRequirementsSettle)
     .mutation(({ ctx, input }) => settleCarriedOver(ctx.db, input)),
-
-  delete: contentEditProcedure
-    .input(visaRequirementById)
-    .mutation(({ ctx, input }) => requirements.deleteVisaRequirement(ctx.db, input.id)),
-
-  deleteMany: contentEditProcedure
-    .input(chosenRows)
-    .mutation(({ ctx, input }) => requirements.deleteVisaRequirements(ctx.db, input.ids)),
 });
