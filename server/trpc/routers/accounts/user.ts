@@ -1,7 +1,9 @@
 import * as account from '#core/inputs/panel/account.ts';
+import { personalDataOf } from '#core/inputs/panel/personalData.ts';
 import type { Db } from '#db/db.ts';
 import type { NewAccountLink } from '#server/accounts/accountLinks.ts';
 import { mailLink } from '#server/accounts/mailLink.ts';
+import { deletePersonalData, readPersonalData } from '#server/accounts/personalData.ts';
 import * as team from '#server/accounts/team.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { adminProcedure, router } from '#server/trpc/init.ts';
@@ -63,4 +65,16 @@ export const userRouter = router({
   endSessions: adminProcedure
     .input(account.userById)
     .mutation(({ ctx, input: { id } }) => team.endSessionsOf(ctx.db, id)),
+});
+
+export const personalDataRouter = router({
+  find: adminProcedure
+    .input(personalDataOf)
+    .query(({ ctx, input }) => readPersonalData(ctx.db, input.email, { by: ctx.signedInUser.id })),
+
+  delete: adminProcedure
+    .input(personalDataOf)
+    .mutation(({ ctx, input }) =>
+      deletePersonalData(ctx.db, input.email, { by: ctx.signedInUser.id }),
+    ),
 });

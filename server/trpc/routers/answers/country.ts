@@ -1,4 +1,6 @@
 import { countryByCode, countryByName, countrySwitch, countryText } from '#core/inputs/country.ts';
+import { siteSearch } from '#core/inputs/siteSearch.ts';
+import { contentKinds } from '#db/contentState.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import {
   countryOf,
@@ -7,8 +9,20 @@ import {
   readCountryText,
   setCountryEnabled,
 } from '#server/answers/facts/countries.ts';
+import { countPassportsByAccess, readCountryFacts } from '#server/answers/facts/countryFacts.ts';
+import { listRemoteWorkVisas } from '#server/answers/facts/remoteWorkVisas.ts';
+import { listPassportEntry } from '#server/answers/passportEntry.ts';
 import { NotFound } from '#server/errors.ts';
-import { adminProcedure, contentProcedure, editorProcedure, router } from '#server/trpc/init.ts';
+import { searchSite } from '#server/search/search.ts';
+import {
+  adminProcedure,
+  contentProcedure,
+  countAttempt,
+  editorProcedure,
+  fromContentOnly,
+  publicProcedure,
+  router,
+} from '#server/trpc/init.ts';
 
 export const countryRouter = router({
   /** The countries with a page, by name: destinations, and passports where issued. */
@@ -41,4 +55,43 @@ export const countryRouter = router({
     .meta({ movesContent: true })
     .input(countrySwitch)
     .mutation(({ ctx, input }) => setCountryEnabled(ctx.db, input.code, input.enabled)),
+});
+
+export const countryFactsRouter = router({
+  /** Entry conditions, official links, visas for remote workers, and country facts. */
+  byCode: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(countryByCode)
+    .query(({ ctx, input }) => readCountryFacts(ctx.db, input.code)),
+
+  /** All countries' visas for remote workers, by country. */
+  remoteWorkVisas: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .query(({ ctx }) => listRemoteWorkVisas(ctx.db)),
+
+  /** The number of passports by access. */
+  passportCounts: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(countryByCode)
+    .query(({ ctx, input }) => countPassportsByAccess(ctx.db, input.code)),
+
+  /** The access of each passport. */
+  passportEntry: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(countryByCode)
+    .query(({ ctx, input }) => listPassportEntry(ctx.db, input.code)),
+});
+
+export const searchRouter = router({
+  /** What a text finds, in groups, the best first. It is cached nowhere if it names documents. */
+  all: publicProcedure
+    .meta({ dependsOn: contentKinds, rateLimit: 'search' })
+    .input(siteSearch)
+    .use(countAttempt)
+    .use(fromContentOnly)
+    .query(async ({ ctx, input }) => {
+      const found = await searchSite(ctx.db, input);
+      if (found.understood.holds.length > 0) ctx.dependencies.add('request');
+      return found;
+    }),
 });

@@ -7,7 +7,9 @@ import {
   destinationsByType,
   destinationUpdate,
   popularDestinations,
+  previewByToken,
   previewCreate,
+  previewedRequirements,
 } from '#core/inputs/destination.ts';
 import {
   chosenRows,
@@ -25,6 +27,7 @@ import * as destinations from '#server/records/destinations/destinations.ts';
 import { duplicateDestination } from '#server/records/destinations/duplicating.ts';
 import { listEditedDestinations } from '#server/records/destinations/editedDestinations.ts';
 import * as previews from '#server/records/destinations/previews.ts';
+import { findPreviewed, listPreviewedRequirements } from '#server/records/destinations/previews.ts';
 import { findNewAddress } from '#server/records/destinations/renaming.ts';
 import {
   withRenderedText,
@@ -34,6 +37,7 @@ import {
   contentEditProcedure,
   contentProcedure,
   editorProcedure,
+  publicProcedure,
   router,
 } from '#server/trpc/init.ts';
 
@@ -133,4 +137,18 @@ export const destinationRouter = router({
   setPopular: contentEditProcedure
     .input(destinationsPopular)
     .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
+});
+
+/** Unpublished content for a signed link. Never cached, as the link expires. */
+export const previewRouter = router({
+  destination: publicProcedure
+    .input(previewByToken)
+    .query(async ({ ctx, input }) =>
+      withRenderedText(ctx.db, await findPreviewed(ctx.db, input.token)),
+    ),
+
+  /** What a passport needs there: at most one row per purpose. */
+  requirements: publicProcedure
+    .input(previewedRequirements)
+    .query(({ ctx, input }) => listPreviewedRequirements(ctx.db, input)),
 });

@@ -4,11 +4,18 @@ import {
   historyOfRecord,
   versionRestore,
 } from '#core/inputs/panel/history.ts';
+import { trashById, trashList, trashRestore } from '#core/inputs/panel/trash.ts';
 import { listHistoryAccounts } from '#db/queries/history/historyEntries.ts';
 import { listHistory, listHistoryOf } from '#server/restore/historyPages.ts';
 import { restoreVersion } from '#server/restore/restoreVersion.ts';
+import * as trash from '#server/restore/trash.ts';
 import { undoChanges } from '#server/restore/undoChanges.ts';
-import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
+import {
+  adminProcedure,
+  contentEditProcedure,
+  editorProcedure,
+  router,
+} from '#server/trpc/init.ts';
 
 export const historyRouter = router({
   list: editorProcedure
@@ -30,4 +37,17 @@ export const historyRouter = router({
   undo: contentEditProcedure
     .input(changesUndo)
     .mutation(({ ctx, input }) => undoChanges(ctx.db, input.changes)),
+});
+
+export const trashRouter = router({
+  list: editorProcedure.input(trashList).query(({ ctx, input }) => trash.listTrash(ctx.db, input)),
+
+  /** Undoes a delete or a bulk delete. */
+  restore: contentEditProcedure
+    .input(trashRestore)
+    .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),
+
+  deleteForGood: adminProcedure
+    .input(trashById)
+    .mutation(({ ctx, input }) => trash.deleteForGood(ctx.db, input.id)),
 });

@@ -1,5 +1,7 @@
+import { markdownPreview } from '#core/inputs/markdown.ts';
 import { footerTextsUpdate } from '#core/inputs/settings/footer.ts';
 import { sitePageInput, sitePageUpdate } from '#core/inputs/settings/sitePage.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import { footerSetting } from '#server/site/settings/settings.ts';
 import {
   listPages,
@@ -8,7 +10,7 @@ import {
   updatePage,
 } from '#server/site/settings/sitePages.ts';
 import { readValueToEdit, updateValue } from '#server/site/settings/versionedSetting.ts';
-import { adminProcedure, contentProcedure, router } from '#server/trpc/init.ts';
+import { adminProcedure, contentProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 
 export const sitePageRouter = router({
   byName: contentProcedure
@@ -35,4 +37,11 @@ export const sitePageRouter = router({
     .mutation(({ ctx, input }) =>
       updateValue(ctx.db, footerSetting, { ...input.fields, version: input.version }),
     ),
+});
+
+export const markdownRouter = router({
+  /** Renders a text for preview. A mutation only because a query's address would be too long. */
+  preview: editorProcedure
+    .input(markdownPreview)
+    .mutation(({ input }) => ({ html: renderMarkdown(input.text, input.topHeading) })),
 });
