@@ -6,11 +6,12 @@ import type { ChunkModules } from './build/chunkModules.ts';
 import type { RouteAssets } from './build/routeAssets.ts';
 import { catalogues } from './build/translatedChunks.ts';
 import { buildFrameworkFloor } from './frameworkFloor.ts';
+import { linesBySubject } from './lines.ts';
 
 const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
 framework alone weighs, and the messages in them. Fails above that floor plus 35 kB without messages, or when the form library, its schemas,
 the toasts or the admin panel are among them. Fails, too, when a page of the panel is above that
-floor plus 195 kB.
+floor plus 195 kB. Prints the plain lines of product and tests by subject, too.
 
   npm run size
 
@@ -48,6 +49,8 @@ await runCommand({ help }, async () => {
   row('left', floor + ALLOWANCE - code);
   const panel = heaviestPanelPage();
   row(`heaviest page of the panel, ${panel.path}`, panel.bytes);
+
+  printLines();
 
   const found = modulesOf(scripts.map(({ path }) => path)).filter((id) =>
     unwanted.some((pattern) => pattern.test(id)),
@@ -113,6 +116,16 @@ function read(path: string): Buffer {
 
 function gzipped(script: Buffer): number {
   return gzipSync(script, { level: 9 }).length;
+}
+
+function printLines() {
+  const subjects = linesBySubject();
+  const sum = (of: 'product' | 'tests') => subjects.reduce((all, one) => all + one[of], 0);
+  console.log('\n product    tests  plain lines by subject');
+  const total = { subject: 'all', product: sum('product'), tests: sum('tests') };
+  for (const { subject, product, tests } of [total, ...subjects]) {
+    console.log(`${String(product).padStart(8)} ${String(tests).padStart(8)}  ${subject}`);
+  }
 }
 
 function row(name: string, bytes: number) {
