@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { colours } from '#core/site/colours.ts';
 import {
   brandLayers,
   drawCard,
@@ -24,7 +25,7 @@ const TITLE_HEIGHT = 290;
 /** How far a line may exceed the text width: into the panel's margin. */
 const OVERHANG = MARGIN;
 
-const ACCENT = '#b8341d';
+const [ACCENT] = colours.accent;
 
 /** Font sizes of the title, in points; the first that fits is used. */
 const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];

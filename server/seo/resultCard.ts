@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { colours, type Tone } from '#core/site/colours.ts';
 import {
   brandLayers,
   drawCard,
@@ -14,18 +15,6 @@ import {
   WIDTH,
 } from './shareCard.ts';
 import { drawLine } from './shareText.ts';
-
-/** The colours of a result: those of the verdicts of pages, in light colours. */
-export type Tone = keyof typeof tones;
-
-const tones = {
-  free: { color: '#17633d', ground: '#e5f3ea' },
-  arrival: { color: '#1b4f8f', ground: '#e6eff9' },
-  advance: { color: '#9a3412', ground: '#fceee4' },
-  refused: { color: '#8f1d2c', ground: '#fbe6e8' },
-  doubtful: { color: '#7a5200', ground: '#fdf1cf' },
-  unknown: { color: '#475869', ground: '#eceae4' },
-};
 
 /** A country's name with its flag; `code` is of ISO 3166-1. */
 type FlaggedName = { code: string; text: string };
@@ -69,12 +58,10 @@ const LINE_SIZES = [26, 22, 18];
 /** The height of capitals of the font, as a part of its size. */
 const CAPITALS = 0.7;
 
-const LINE_COLOR = '#475869';
-
 /** Draws a share image of a result, PNG, 1200 by 630. The texts must pass `canBeDrawn`. */
 export async function drawResultCard(card: ResultCard): Promise<Buffer> {
   const { name, tone, headline, detail, line } = card;
-  const { color } = tones[tone];
+  const [color] = colours[tone];
   const look = { color, width: CARD_TEXT_WIDTH, overhang: 0 };
   const detailText = detail ? await drawLine(detail, DETAIL_SIZES, look) : null;
   const below = detailText ? detailText.height + DETAIL_GAP : 0;
@@ -92,14 +79,15 @@ export async function drawResultCard(card: ResultCard): Promise<Buffer> {
 }
 
 async function footerLayer(line: string): Promise<OverlayOptions> {
-  const look = { color: LINE_COLOR, width: CARD.width, overhang: 0 };
+  const look = { color: colours['ink-soft'][0], width: CARD.width, overhang: 0 };
   const text = await drawLine(line, LINE_SIZES, look);
   return { input: text.png, left: MARGIN, top: HEIGHT - 28 - text.height };
 }
 
 /** The verdict's stamp: its ground, border and the rosette of banknotes. */
 function stamp(tone: Tone): string {
-  const { color, ground } = tones[tone];
+  const [color] = colours[tone];
+  const [ground] = colours[`${tone}-ground`];
   const { width, height } = CARD;
   const petals = Array.from(
     { length: 16 },

@@ -1,32 +1,19 @@
-import type { EntryAnswer, ShownAccess } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { resultOf } from '#core/answers/words/resultWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { type Tone, toneOf } from '#core/site/colours.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { readPassport } from '../answers/tools/passportRanking.ts';
-import type { ResultCard, Tone } from './resultCard.ts';
+import type { ResultCard } from './resultCard.ts';
 import { canBeDrawn } from './shareText.ts';
 
 const t = translator(sharingMessages);
 
 type NamedCountry = { code: string; name: string };
-
-const tones: Record<ShownAccess, Tone> = {
-  own_country: 'free',
-  freedom_of_movement: 'free',
-  visa_free: 'free',
-  visa_on_arrival: 'arrival',
-  eta: 'arrival',
-  e_visa: 'advance',
-  travel_permit: 'advance',
-  visa_required: 'advance',
-  suspended: 'refused',
-  no_admission: 'refused',
-  unknown: 'unknown',
-};
 
 /** The share image of an answer. */
 export function cardOfAnswer(
@@ -37,7 +24,7 @@ export function cardOfAnswer(
   const { access, stay, doubt } = resultOf(answer);
   const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
   return {
-    tone: toneOf(answer),
+    tone: shownTone(answer),
     headline: access,
     detail: listInWords([stay, doubt, purposes[answer.purpose]].filter(Boolean), 'dot'),
     passport: { code: passport.code, text: drawableLabel(passport) },
@@ -61,8 +48,9 @@ export function cardOfPassport(
   };
 }
 
-function toneOf(answer: EntryAnswer): Tone {
-  return answer.disagreement && !answer.restriction ? 'doubtful' : tones[statusOf(answer)];
+/** The tone of an answer; what sources disagree on is doubtful, unless it can't be entered at all. */
+function shownTone(answer: EntryAnswer): Tone {
+  return toneOf[answer.disagreement && !answer.restriction ? 'doubtful' : statusOf(answer)];
 }
 
 function lineOf({ access, source, asOf, restriction }: EntryAnswer): string {

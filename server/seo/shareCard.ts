@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { directionOf } from '#core/languages/languages.ts';
+import { colours } from '#core/site/colours.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
 import { drawFitting } from './shareText.ts';
 
@@ -10,8 +11,8 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 export const MARGIN = 52;
 
-export const PAPER = '#f7f3ea';
-export const INK = '#12263a';
+export const [PAPER] = colours.paper;
+export const [INK] = colours.ink;
 
 const MARK_SIZE = 72;
 const NAME_LEFT = MARGIN + MARK_SIZE + 16;

@@ -11,6 +11,7 @@ import {
 import { endInWords, restrictionInWords } from '#core/answers/words/headline.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { toneOf } from '#core/site/colours.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
@@ -23,25 +24,10 @@ const verdictText = translator(verdictMessages);
 /** The destination's name, and the passport. */
 type Names = { country: string; passport: { code: string; name: string } };
 
-const colours: Record<Verdict['status'], string> = {
-  own_country: 'free',
-  freedom_of_movement: 'free',
-  visa_free: 'free',
-  visa_on_arrival: 'arrival',
-  eta: 'arrival',
-  e_visa: 'advance',
-  travel_permit: 'advance',
-  visa_required: 'advance',
-  suspended: 'refused',
-  no_admission: 'refused',
-  doubtful: 'doubtful',
-  unknown: 'unknown',
-};
-
 /** The widget's HTML for an answer: verdict, conditions, length of stay and source. */
 export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
   const verdict = countryVerdict(answer);
-  return html`<section aria-label="${t('answer')}" class="verdict ${colours[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
+  return html`<section aria-label="${t('answer')}" class="verdict ${toneOf[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
 ${stayRule(answer)}
 ${notes(answer, country)}
 ${origin(answer)}`;

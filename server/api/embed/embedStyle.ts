@@ -1,9 +1,11 @@
-/** The widget's style sheet, with the colours of src/styles/tokens.css. */
+import { type Colour, colours, type Tone, tones } from '#core/site/colours.ts';
+
+/** The widget's style sheet, in the colours of the site. */
 export const embedStyle = `
-:root{color-scheme:light dark;--paper:light-dark(#fff,#152331);--ink:light-dark(#12263a,#eef1ee);
---soft:light-dark(#475869,#b0bcc7);--line:light-dark(#837b6b,#7b8c9a);--accent:light-dark(#b8341d,#ff8a6d);
---on-accent:light-dark(#fff,#1d0d08);--focus:light-dark(#1559b5,#8cc0ff);
---stamp:light-dark(#475869,#b0bcc7);--ground:light-dark(#eceae4,#1c2b38)}
+:root{color-scheme:light dark;--paper:${themed('surface')};--ink:${themed('ink')};
+--soft:${themed('ink-soft')};--line:${themed('line-strong')};--accent:${themed('accent')};
+--on-accent:${themed('on-accent')};--focus:${themed('focus')};
+--stamp:${themed('unknown')};--ground:${themed('unknown-ground')}}
 *{box-sizing:border-box}
 body{margin:0;padding:1rem;background:var(--paper);color:var(--ink);font:16px/1.45 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
 main{max-width:34rem;margin:auto;display:grid;gap:.75rem}
@@ -20,15 +22,23 @@ button{border:0;background:var(--accent);color:var(--on-accent);font-weight:600;
 .verdict{display:flex;gap:.75rem;padding:.875rem 1rem;border:1px solid;border-radius:1rem;background:var(--ground);color:var(--stamp)}
 .verdict svg{flex:none}
 .verdict p{margin-top:.125rem}
-.free{--stamp:light-dark(#17633d,#7fdcaa);--ground:light-dark(#e5f3ea,#12301f)}
-.arrival{--stamp:light-dark(#1b4f8f,#9cc7ff);--ground:light-dark(#e6eff9,#13283f)}
-.advance{--stamp:light-dark(#9a3412,#ffb38a);--ground:light-dark(#fceee4,#3a2013)}
-.refused{--stamp:light-dark(#8f1d2c,#ff9fa8);--ground:light-dark(#fbe6e8,#3b151b)}
-.doubtful{--stamp:light-dark(#7a5200,#f5c55c);--ground:light-dark(#fdf1cf,#352806);border-width:2px}
+${tones
+  .filter((tone) => tone !== 'unknown')
+  .map(toned)
+  .join('\n')}
+.doubtful{border-width:2px}
 .unknown{border-style:dashed}
 .strong{font-weight:600}
 .small{font-size:.875rem}
 .soft{color:var(--soft)}
-.notice{border-inline-start:4px solid light-dark(#7a5200,#f5c55c);padding-inline-start:.75rem}
+.notice{border-inline-start:4px solid ${themed('doubtful')};padding-inline-start:.75rem}
 .full{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:600}
 `;
+
+function toned(tone: Tone): string {
+  return `.${tone}{--stamp:${themed(tone)};--ground:${themed(`${tone}-ground`)}}`;
+}
+
+function themed(colour: Colour): string {
+  return `light-dark(${colours[colour].join(',')})`;
+}
