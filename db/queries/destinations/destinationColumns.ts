@@ -42,6 +42,12 @@ export const pageColumns = {
   weather: json<Weather>()('weather'),
 };
 
+/** The texts that are translated into the site's languages. */
+export const translatedColumns = {
+  shortDescription: cardColumns.shortDescription,
+  description: pageColumns.description,
+};
+
 /** Publication status; published by default. */
 export const publishingColumns = {
   status: withDefault(plain<PublishStatus>()('status')),

@@ -1,5 +1,6 @@
 import type { Db } from '#db/db.ts';
 import { changeContent } from '../contentVersion.ts';
+import { translatedColumns } from './destinationColumns.ts';
 
 /**
  * Renames a destination to the address `to`, with all dependent rows. `from` and all former
@@ -34,7 +35,7 @@ export async function moveDestination(
     for (const table of tables) {
       await trx.updateTable(table).set(follow).where('destination_id', '=', from).execute();
     }
-    for (const field of ['shortDescription', 'description']) {
+    for (const field of Object.keys(translatedColumns)) {
       await trx
         .updateTable('translations')
         .set({ subject: `destinations/${to}/${field}` })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db.ts';
 import { mapColumns, number, text } from '../columns.ts';
+import { translatedColumns } from '../destinations/destinationColumns.ts';
 import { toRecord } from './recordTable.ts';
 
 /** Texts that the site's team has translated or corrected. */
@@ -71,13 +72,13 @@ export async function listLanguagesWith(
 }
 
 /** The texts of published and unpublished destinations, by address. */
-export function listDestinationTexts(db: Db) {
-  return db
-    .selectFrom('destinations')
-    .select(['id', 'short_description as shortDescription', 'description'])
-    .orderBy('id')
-    .execute();
+export async function listDestinationTexts(db: Db) {
+  const { names } = destinationTexts;
+  const rows = await db.selectFrom('destinations').select(names).orderBy('id').execute();
+  return rows.map(destinationTexts.fromRow);
 }
+
+const destinationTexts = mapColumns({ id: text('id'), ...translatedColumns });
 
 const DESCRIPTION = /^destinations\/(.+)\/description$/;
 

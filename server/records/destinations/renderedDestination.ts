@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts';
+import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
 import { shippedText } from '#server/languages/shippedTexts.ts';
@@ -36,11 +37,11 @@ export async function withTranslatedCards<Row extends Card>(
  */
 export async function withRenderedText(db: Db, destination: Destination) {
   const stored = englishOfDestination(destination);
-  const { shortDescription, description } = await translatedTexts(db, stored);
+  const texts = await translatedTexts(db, stored);
+  const { description } = texts;
   return {
     ...withCountryName(destination),
-    shortDescription: shortDescription.text,
-    description: description.text,
+    ...ofEachText((name) => texts[name].text),
     weather: {
       ...destination.weather,
       bestTimeToVisit: shippedText(destination.weather.bestTimeToVisit),
@@ -55,13 +56,22 @@ export async function withRenderedText(db: Db, destination: Destination) {
   };
 }
 
+type TranslatedText = keyof typeof translatedColumns;
+
 /** The texts of a destination that are translated. */
 export function englishOfDestination({
   id,
-  shortDescription,
-  description,
-}: Pick<Destination, 'id' | 'shortDescription' | 'description'>) {
-  return { of: ofDestination(id), texts: { shortDescription, description } };
+  ...destination
+}: Pick<Destination, 'id' | TranslatedText>) {
+  return { of: ofDestination(id), texts: ofEachText((name) => destination[name]) };
+}
+
+function ofEachText(read: (name: TranslatedText) => string): Record<TranslatedText, string> {
+  const names = Object.keys(translatedColumns) as TranslatedText[];
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<
+    TranslatedText,
+    string
+  >;
 }
 
 /** The beginning of the names of a destination's texts in translations. */

@@ -43,7 +43,7 @@ type Exception = { step: RegExp; of: RegExp; why: string };
 const allowed: Exception[] = [
   {
     step: /^((Seq|Index) Scan of (all of )?destinations\w*|Sort of many rows)$/,
-    of: /^select "id", "short_description" as "shortDescription", "description" from "destinations"/,
+    of: /^select "id", "short_description", "description" from "destinations" order by "id"/,
     why: 'the panel’s translations show the texts of all destinations',
   },
   {

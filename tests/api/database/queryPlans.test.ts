@@ -43,7 +43,7 @@ const allowed: Exception[] = [
   },
   {
     step: /^(SCAN destinations( USING INDEX \w+)?|USE TEMP B-TREE FOR ORDER BY)$/,
-    of: /^select "id", "short_description" as "shortDescription", "description" from "destinations"/,
+    of: /^select "id", "short_description", "description" from "destinations" order by "id"/,
     why: 'the panel’s translations show the texts of all destinations',
   },
   {
