@@ -7,9 +7,6 @@ import type { Stay } from './stayWindow.ts';
 
 const t = translator(catalogue);
 
-/** The planner's page, which also receives its form without scripts. */
-export const PLANNER_PATH = '/plan/90-180';
-
 /** Maximum number of stays in a plan. */
 export const STAYS_MAX = 100;
 

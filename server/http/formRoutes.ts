@@ -4,8 +4,8 @@ import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import { readHolds, residenceToken } from '#core/documents/documents.ts';
 import type { FormState } from '#core/formState.ts';
 import { mailLinkPath } from '#core/site/mailLinkPaths.ts';
+import { addressOf } from '#core/site/pages.ts';
 import { sitePath } from '#core/site/sitePath.ts';
-import { PLANNER_PATH } from '#core/stays/stayRows.ts';
 import { localAddress } from '#messages/language.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
@@ -120,7 +120,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     return reply.redirect(localAddress(withoutDocuments(sitePath(returnTo) ?? '/')), 303);
   });
 
-  app.post(PLANNER_PATH, { bodyLimit: PLAN_BYTES }, (request, reply) => {
+  app.post(addressOf.stays, { bodyLimit: PLAN_BYTES }, (request, reply) => {
     services.rateLimits.count('stayPlan', networkOf(request.ip));
     return sendPage(services, pages, request, reply, {
       formState: {

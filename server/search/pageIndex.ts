@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
-import { type SiteTool, siteTools } from '#core/site/siteTools.ts';
+import { searchedPages } from '#core/site/pageLists.ts';
 import { contentKinds } from '#db/contentState.ts';
 import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
 import { listDestinationNames } from '#db/queries/destinations/destinations.ts';
@@ -17,7 +17,7 @@ type FoundScheme = { id: number; title: string | null; country: string; countryC
 
 /** What a search finds besides countries. */
 export type FoundPage =
-  | { kind: 'tool'; tool: SiteTool }
+  | { kind: 'tool'; tool: (typeof searchedPages)[number] }
   | { kind: 'destination'; id: string; name: string; country: string }
   | ({ kind: 'scheme' } & FoundScheme)
   /** `answer` is HTML. */
@@ -49,10 +49,10 @@ export const pageIndex = oncePerContent(
       listAllNomadSchemes(db),
       listPublicFaqs(db),
     ]);
-    const tools = Object.entries(siteTools).map(([tool, { title, about, words }]) => ({
-      title: t(title),
-      words: `${t(about)} ${t(words)}`,
-      page: { kind: 'tool', tool: tool as SiteTool } as const,
+    const tools = searchedPages.map((tool) => ({
+      title: t(`${tool}Title`),
+      words: `${t(`${tool}About`)} ${t(`${tool}Words`)}`,
+      page: { kind: 'tool', tool } as const,
     }));
     const places = destinations.map(withCountryName).map((destination) => ({
       title: destination.name,

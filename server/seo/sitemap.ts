@@ -1,8 +1,8 @@
 import { territoryCodes } from '#core/countries/territories.ts';
 import { plainText } from '#core/plainText.ts';
+import { sitemapPages } from '#core/site/pageLists.ts';
+import { addressOf, type Page } from '#core/site/pages.ts';
 import { type SitePage, sitePages } from '#core/site/sitePageNames.ts';
-import { destinationTypes } from '#core/siteVocabulary.ts';
-import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listDestinationsTranslatedInto } from '#db/queries/records/translations.ts';
 import {
@@ -26,26 +26,6 @@ export type KnownPage = {
   englishOnly?: boolean;
 };
 
-const fixedPages: KnownPage[] = [
-  '/',
-  ...destinationTypes.map((type) => `/destinations/${type}`),
-  '/destinations/popular',
-  '/continents',
-  '/visa-info',
-  ...visaTypes.map((type) => `/visa-info/${type}`),
-  '/visa-requirements',
-  '/visa-application',
-  '/passports',
-  '/plan/90-180',
-  '/trip',
-  '/compare',
-  '/together',
-  '/nomads',
-  '/contact',
-  '/credits',
-  '/credits/gaps',
-].map((path) => ({ path }));
-
 /** All public pages of the present language, in a stable order. */
 export async function listKnownPages(db: Db): Promise<KnownPage[]> {
   const language = languageNow();
@@ -56,11 +36,13 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
     listPagesWithLastAnswer(db, territoryCodes),
   ]);
   const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
-  const all: KnownPage[] = [
-    ...fixedPages,
-    { path: '/changes', ...latest(...pages.map(({ changedAt }) => changedAt)) },
-    { path: '/developers', englishOnly: true },
+  const known: Partial<Record<Page, Omit<KnownPage, 'path'>>> = {
+    changes: latest(...pages.map(({ changedAt }) => changedAt)),
+    developers: { englishOnly: true },
     ...(await legalPages(db)),
+  };
+  const all: KnownPage[] = [
+    ...sitemapPages.map((page) => ({ path: addressOf[page], ...known[page] })),
     ...pages.map(({ code, changedAt }) => ({
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
@@ -89,15 +71,14 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
 }
 
 /** The date of a page is that of its English text: when a translation was last changed is another. */
-async function legalPages(db: Db): Promise<KnownPage[]> {
+async function legalPages(db: Db) {
   const lastChanges = await listSettingsWithLastChange(db, sitePages.map(keyOf));
-  return Promise.all(
-    sitePages.map(async (page) => ({
-      path: `/${page}`,
-      englishOnly: (await readPage(db, page)).english,
-      ...latest(languageNow() === 'en' ? lastChanges.get(keyOf(page)) : undefined),
-    })),
-  );
+  const known = sitePages.map(async (page) => {
+    const { english } = await readPage(db, page);
+    const changed = languageNow() === 'en' ? lastChanges.get(keyOf(page)) : undefined;
+    return [page, { englishOnly: english, ...latest(changed) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(known));
 }
 
 function keyOf(page: SitePage): string {

@@ -1,14 +1,14 @@
 /*
- * The site's service worker. `BUILD`, `WORDS`, `LANGUAGE` and `ROOT`, the prefix of its pages (`/de`), are set before it: see serviceWorkerRoutes.ts.
+ * The site's service worker. `BUILD`, `WORDS`, `LANGUAGE`, `ROOT`, the prefix of its pages (`/de`), and
+ * `START_PAGES` are set before it: see serviceWorkerRoutes.ts.
  *
  * Pages are fetched from the network; the copy on this device is for when there is none. The worker
- * stores nothing on its own but the start page and My travel: pages ask it to store them, once they
+ * stores nothing on its own but the start pages: pages ask it to store them, once they
  * know that their address is the visitor's own (src/site/offline/ownAddress.ts).
  */
 
 const PREFIX = 'site-';
 const CACHE = PREFIX + BUILD;
-const START_PAGES = [`${ROOT}/`, `${ROOT}/my`];
 /** Pages on this device at most; the oldest are removed. */
 const PAGES_MAX = 50;
 /** Pages that a new build takes over from the one before. */

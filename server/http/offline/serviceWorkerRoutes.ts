@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { directionOf } from '#core/languages/languages.ts';
+import { startPages } from '#core/site/pageLists.ts';
+import { addressOf } from '#core/site/pages.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import offlineMessages from '#messages/offline/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -54,7 +56,13 @@ export function serviceWorker(build: string): string {
     tryAgain: t('tryAgain'),
   };
   const language = { code: languageNow(), direction: directionOf(languageNow()) };
-  const constants = { BUILD: build, WORDS: words, LANGUAGE: language, ROOT: localAddress('') };
+  const constants = {
+    BUILD: build,
+    WORDS: words,
+    LANGUAGE: language,
+    ROOT: localAddress(''),
+    START_PAGES: startPages.map((page) => localAddress(addressOf[page])),
+  };
   return Object.entries(constants)
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
     .concat(workerScript)

@@ -33,7 +33,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
   async function questionOf(destination: Listed) {
     const requirements = await utils.visaRequirement.countByDestination.fetch(
       { destinationId: destination.id },
-      { staleTime: 0 },
+      { staleTime: 0, meta: { pressed: true } },
     );
     return deleteQuestion(destination, requirements);
   }

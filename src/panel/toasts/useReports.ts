@@ -13,8 +13,8 @@ import { useUndo } from './useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet` marks a query whose failure is not reported. */
-    queryMeta: { quiet?: true };
+    /** A failure is reported while a component waits for it: `quiet` never, `pressed` always. */
+    queryMeta: { quiet?: true; pressed?: true };
     /**
      * `background` marks a request that the user didn't start: it is not reported, and the end of a
      * session is left to the next one that the user starts.
@@ -41,7 +41,7 @@ export function useReports(sessionEnded: SessionEnded) {
       if (!failure) return;
       const { meta, queryKey } = event.query;
       // A page that was left no longer waits for its loads: their failure isn't the next page's.
-      const isAwaited = event.query.isActive() && !meta?.quiet;
+      const isAwaited = meta?.pressed || (event.query.isActive() && !meta?.quiet);
       reportFailure(failure.error, () => isAwaited && reportLoad(procedureOf(queryKey)));
     });
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
+import { toolsWithoutScripts } from '#core/site/pageLists.ts';
+import { addressOf } from '#core/site/pages.ts';
 import myMessages from '#messages/my/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -41,23 +43,14 @@ export function MyTravelPage({ isForgotten }: { isForgotten: boolean }) {
   );
 }
 
-const tools = [
-  ['/visa-info', 'toolAnswers'],
-  ['/passports', 'toolPassports'],
-  ['/trip', 'toolTrip'],
-  ['/together', 'toolTogether'],
-  ['/compare', 'toolCompare'],
-  ['/plan/90-180', 'toolDays'],
-] as const;
-
 function WithoutScripts() {
   return (
     <div className="without-scripts notice mb-6">
       <p>{t('needsScripts')}</p>
       <ul>
-        {tools.map(([path, label]) => (
-          <li key={path}>
-            <a href={path} className="link inline-flex min-h-11 items-center">
+        {toolsWithoutScripts.map(([page, label]) => (
+          <li key={page}>
+            <a href={addressOf[page]} className="link inline-flex min-h-11 items-center">
               {t(label)}
             </a>
           </li>

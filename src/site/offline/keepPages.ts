@@ -1,4 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { keptPages } from '#core/site/pageLists.ts';
+import { addressOf } from '#core/site/pages.ts';
 import { localAddress } from '#messages/language.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { enteredParts, isOwnAddress } from './ownAddress.ts';
@@ -6,10 +8,6 @@ import { storePage } from './storedPages.ts';
 
 /** Its scope is its folder: each language has its own. */
 const WORKER = '/service-worker.js';
-
-/** The start page, answers and tools. */
-const keptPaths =
-  /^\/(?:$|visa-info(?:\/|$)|visa-requirements|passports(?:\/|$)|compare$|together$|trip$|nomad|plan\/|my$|documents$)/;
 
 /**
  * Registers the service worker, and has it store the visitor's own pages as they are visited. Not
@@ -27,13 +25,18 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   }
   const keep = () => {
     const { pathname, searchStr } = router.state.location;
-    if (!keptPaths.test(pathname) || !navigator.onLine) return;
+    if (!isKept(pathname) || !navigator.onLine) return;
     const own = ownParts(router.options.context.trpc);
     if (isOwnAddress(searchStr, { own, entered }))
       void storePage(localAddress(pathname + searchStr));
   };
   keep();
   router.subscribe('onResolved', keep);
+}
+
+/** Whether a path is of a kept page, or below one. */
+export function isKept(path: string): boolean {
+  return keptPages.some((page) => `${path}/`.startsWith(`${addressOf[page]}/`));
 }
 
 /** The passports and documents that the visitor stated. */

@@ -1,8 +1,9 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import { dayNumber, isoDay } from '#core/dates.ts';
 import type { FormState } from '#core/formState.ts';
+import { addressOf } from '#core/site/pages.ts';
 import { adviseStays } from '#core/stays/stayAdvice.ts';
-import { isBlank, PLANNER_PATH, ROWS_AT_ONCE, readStay, STAYS_MAX } from '#core/stays/stayRows.ts';
+import { isBlank, ROWS_AT_ONCE, readStay, STAYS_MAX } from '#core/stays/stayRows.ts';
 import { planStays, type Stay } from '#core/stays/stayWindow.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/planner/en.gen.ts';
@@ -78,7 +79,7 @@ export function StayPlanner({
         ref={planner.form}
         id={PLANNER_FORM}
         method="post"
-        action={localAddress(PLANNER_PATH)}
+        action={localAddress(addressOf.stays)}
         onSubmit={(event) => event.preventDefault()}
         className="planner"
         data-loaded={loaded || undefined}

@@ -6,7 +6,7 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { siteTools } from '#core/site/siteTools.ts';
+import { addressOf } from '#core/site/pages.ts';
 import messages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
@@ -157,10 +157,10 @@ function PageResult({ page }: { page: Results<'pages'> }) {
     case 'tool':
       return (
         <>
-          <Link to={siteTools[page.tool].address} className={title}>
-            {t(siteTools[page.tool].title)}
+          <Link to={addressOf[page.tool]} className={title}>
+            {t(`${page.tool}Title`)}
           </Link>
-          <p className="text-ink-soft">{t(siteTools[page.tool].about)}</p>
+          <p className="text-ink-soft">{t(`${page.tool}About`)}</p>
         </>
       );
     case 'destination':

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { addressOf, type mainMenu, type toolsMenu } from '#core/site/pages.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { SiteLink } from './siteLinks.ts';
 
 const t = translator(shellMessages);
 
@@ -10,14 +10,14 @@ export function NavigationLinks({
   links,
   className,
 }: {
-  links: readonly SiteLink[];
+  links: typeof mainMenu | typeof toolsMenu;
   className: string;
 }) {
   return (
     <ul className={`nav-links ${className}`}>
-      {links.map(({ label, ...link }) => (
-        <li key={label}>
-          <Link {...link} activeOptions={{ includeSearch: false }}>
+      {links.map(([page, label]) => (
+        <li key={page}>
+          <Link to={addressOf[page]} activeOptions={{ includeSearch: false }}>
             {t(label)}
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { addressOf, waysOn } from '#core/site/pages.ts';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -10,13 +11,6 @@ import { wordsOfAddress } from './wordsOfAddress.ts';
 
 const t = translator(shellMessages);
 const searchText = translator(searchMessages);
-
-const mainPages = [
-  ['/visa-info', 'visaInfo'],
-  ['/destinations/tourist', 'destinations'],
-  ['/passports', 'passports'],
-  ['/trip', 'planTrip'],
-] as const;
 
 /**
  * Shown for unknown pages: a search for the words of the address, a link home, main pages, and two
@@ -52,8 +46,8 @@ export function NotFoundPage({
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
         {t('elsewhere')}
-        {mainPages.map(([path, label]) => (
-          <a key={path} href={path} className="link inline-flex min-h-11 items-center">
+        {waysOn.map(([page, label]) => (
+          <a key={page} href={addressOf[page]} className="link inline-flex min-h-11 items-center">
             {t(label)}
           </a>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { addressOf, footerColumns, legalLinks } from '#core/site/pages.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -10,51 +11,6 @@ import { socialNetworks } from './socialNetworks.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const t = translator(shellMessages);
-
-const columns = [
-  {
-    title: 'destinations',
-    links: [
-      ['/destinations/tourist', 'tourist'],
-      ['/destinations/transit', 'transit'],
-      ['/destinations/nomad', 'digitalNomad'],
-      ['/destinations/popular', 'popular'],
-      ['/continents', 'continents'],
-    ],
-  },
-  {
-    title: 'visaInfo',
-    links: [
-      ['/visa-info/tourist', 'touristVisas'],
-      ['/visa-info/transit', 'transitVisas'],
-      ['/visa-info/working', 'workingVisas'],
-      ['/visa-requirements', 'requirements'],
-      ['/visa-application', 'applying'],
-      ['/changes', 'changes'],
-    ],
-  },
-  {
-    title: 'plan',
-    links: [
-      ['/passports', 'passports'],
-      ['/compare', 'comparePassports'],
-      ['/together', 'travellingTogether'],
-      ['/trip', 'planTrip'],
-      ['/plan/90-180', 'schengen'],
-      ['/my', 'myTravel'],
-    ],
-  },
-] as const;
-
-const legalLinks = [
-  ['/developers', 'developers'],
-  ['/terms', 'terms'],
-  ['/privacy', 'privacy'],
-  ['/cookies', 'cookies'],
-  ['/credits', 'credits'],
-] as const;
-
-type Label = (typeof legalLinks | (typeof columns)[number]['links'])[number][1];
 
 /** The footer: links by topic, contact, appearance and legal pages. */
 export function SiteFooter() {
@@ -84,7 +40,7 @@ export function SiteFooter() {
             </ul>
           )}
         </div>
-        {columns.map(({ title, links }) => (
+        {footerColumns.map(([title, links]) => (
           <nav key={title} aria-label={t(title)}>
             <h2 className="mb-1 font-semibold sm:mb-2">{t(title)}</h2>
             <FooterLinks links={links} />
@@ -122,14 +78,14 @@ function FooterLinks({
   links,
   className = '',
 }: {
-  links: readonly (readonly [href: string, label: Label])[];
+  links: typeof legalLinks | (typeof footerColumns)[number][1];
   className?: string;
 }) {
   return (
     <ul className={`footer-links ${className}`}>
-      {links.map(([to, label]) => (
-        <li key={to}>
-          <Link to={to}>{t(label)}</Link>
+      {links.map(([page, label]) => (
+        <li key={page}>
+          <Link to={addressOf[page]}>{t(label)}</Link>
         </li>
       ))}
     </ul>

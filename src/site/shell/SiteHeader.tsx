@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Search, X } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { mainMenu, toolsMenu } from '#core/site/pages.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { mayTakeFocus, useDismissal } from '#src/ui/useDismissal.ts';
 import { PassportControl } from '../passports/PassportControl.tsx';
 import { Brand } from './Brand.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
-import { mainLinks, passportsLink, toolLinks } from './siteLinks.ts';
 import { ToolsMenu } from './ToolsMenu.tsx';
 
 const t = translator(shellMessages);
@@ -43,7 +43,7 @@ export function SiteHeader() {
         <div className="container-site flex min-h-16 items-center gap-x-2 py-1 sm:gap-x-4">
           <Brand />
           <nav aria-label={t('main')} className="mx-auto hidden text-sm xl:flex">
-            <NavigationLinks links={[...mainLinks, passportsLink]} className="flex" />
+            <NavigationLinks links={mainMenu} className="flex" />
             <ToolsMenu />
           </nav>
           {/* Reserves space for its buttons, which arrive after the list of countries. */}
@@ -80,11 +80,11 @@ export function SiteHeader() {
           className="xl:hidden"
         >
           <div className="container-site pb-4">
-            <NavigationLinks links={[...mainLinks, passportsLink]} className="flex flex-col" />
+            <NavigationLinks links={mainMenu} className="flex flex-col" />
             <p className="mt-2 border-t border-line px-2 pt-3 text-sm text-ink-soft">
               {t('tools')}
             </p>
-            <NavigationLinks links={toolLinks} className="grid grid-cols-2" />
+            <NavigationLinks links={toolsMenu} className="grid grid-cols-2" />
           </div>
         </nav>
       </header>

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { addressOf, toolsMenu } from '#core/site/pages.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
-import { toolLinks } from './siteLinks.ts';
 
 const t = translator(shellMessages);
 
@@ -12,7 +12,7 @@ const t = translator(shellMessages);
 export function ToolsMenu() {
   const { pathname } = useLocation();
   const { details, summary } = useDismissedDetails();
-  const isCurrent = toolLinks.some(({ to }) => pathname === to);
+  const isCurrent = toolsMenu.some(([page]) => pathname === addressOf[page]);
   return (
     <details ref={details} className="dropdown relative">
       <summary
@@ -24,7 +24,7 @@ export function ToolsMenu() {
         <ChevronDown aria-hidden="true" size={16} />
       </summary>
       <NavigationLinks
-        links={toolLinks}
+        links={toolsMenu}
         className="card absolute top-full inset-e-0 z-50 flex w-52 flex-col p-2 text-ink"
       />
     </details>

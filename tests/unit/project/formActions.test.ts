@@ -29,7 +29,7 @@ it('every form of a public page is sent in the page’s language', () => {
 
 it('an address without the language, or of the router, is found', () => {
   expect(staysInLanguage('<form action="/contact">')).toBe(false);
-  expect(staysInLanguage('<form action={PLANNER_PATH}>')).toBe(false);
+  expect(staysInLanguage('<form action={addressOf.stays}>')).toBe(false);
   expect(staysInLanguage(`<form action={\`\${href}#check\`}>`)).toBe(false);
   expect(staysInLanguage('<form method="post" action={localAddress("/contact")}>')).toBe(true);
 });

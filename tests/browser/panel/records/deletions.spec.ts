@@ -76,6 +76,20 @@ test('a refused deletion restores the row with a message', { tag: '@journey' }, 
   }
 });
 
+test('a deletion whose question cannot be asked says so', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/);
+  await page.goto('/admin/destinations');
+  const button = page.getByRole('button', { name: 'Delete Tokyo' });
+  await expect(button).toBeVisible();
+  await page.route('**/trpc/visaRequirement.countByDestination*', (route) => route.abort());
+  await button.click();
+  await expect(toastIn(page, 'Failed to delete destination')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
+});
+
 test('an administrator is deleted, but not the one who is signed in', async ({
   page,
   site,
