@@ -58,3 +58,8 @@ export const BATCH_CALLS_MAX = 20;
 
 /** The change feed, beside the page of changes. */
 export const FEED_PATH = '/changes.atom';
+
+/**
+ * The error for accounts that must set up two-factor first; the panel then redirects to the set-up.
+ */
+export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
+import { NEEDS_TWO_FACTOR } from '#core/constants.ts';
 import { defaultSecurity, SECURITY } from '#core/inputs/settings/security.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';

@@ -72,9 +72,4 @@ export const twoFactorSetUp = z.strictObject({
   code,
 });
 
-/**
- * The error for accounts that must set up two-factor first; the panel then redirects to the set-up.
- */
-export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';
-
 export const sessionById = z.strictObject({ id });

@@ -2,7 +2,7 @@ import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { NEEDS_TWO_FACTOR } from '#core/inputs/panel/account.ts';
+import { NEEDS_TWO_FACTOR } from '#core/constants.ts';
 import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from '../forms/versions/versionConflict.ts';
