@@ -33,7 +33,7 @@ export type DestinationOrder = (typeof destinationOrders)[number];
  * this was stored (to be confirmed); nobody, as a shipped sample; or nobody any more, as the team
  * put it below the country's rule. See `isOfTeam`.
  */
-export const requirementStandings = ['team', 'carried_over', 'sample', 'set_aside'] as const;
+const requirementStandings = ['team', 'carried_over', 'sample', 'set_aside'] as const;
 export type RequirementStanding = (typeof requirementStandings)[number];
 
 export const faqCategories = ['general', 'visa', 'destination'] as const;
@@ -47,11 +47,11 @@ export const roles = ['administrator', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a link to choose a password is for. */
-export const accountLinkPurposes = ['invitation', 'reset'] as const;
+const accountLinkPurposes = ['invitation', 'reset'] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
 /** Who changed a record: a signed-in user, a command in a terminal, the site itself, or a visitor. */
-export const actorKinds = ['user', 'command', 'site', 'visitor'] as const;
+const actorKinds = ['user', 'command', 'site', 'visitor'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 export const messageStatuses = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -62,26 +62,26 @@ export const reportStatuses = ['open', 'closed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
 /** Pending until the address is confirmed by mail, if the site sends mail. */
-export const subscriberStatuses = ['pending', 'subscribed'] as const;
+const subscriberStatuses = ['pending', 'subscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
 /** Watched answers, pending until the address is confirmed by mail. */
-export const watchStatuses = ['pending', 'confirmed'] as const;
+const watchStatuses = ['pending', 'confirmed'] as const;
 export type WatchStatus = (typeof watchStatuses)[number];
 
 export const outboxStates = ['waiting', 'sent', 'failed'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /** An edition is staged while its rules are being stored. */
-export const editionStates = ['staged', 'ready'] as const;
+const editionStates = ['staged', 'ready'] as const;
 export type EditionState = (typeof editionStates)[number];
 
 /** Uploaded files, from preview to import. */
-export const importStates = ['previewed', 'applying', 'applied', 'failed'] as const;
+const importStates = ['previewed', 'applying', 'applied', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** Links to other sites that are checked: images, and official links and pages. */
-export const checkedLinkKinds = ['image', 'official'] as const;
+const checkedLinkKinds = ['image', 'official'] as const;
 export type LinkKind = (typeof checkedLinkKinds)[number];
 
 /** Columns by which the panel's list of rules is sorted. */

@@ -39,7 +39,7 @@ export const sourceKinds = ['administrator', 'official', 'compilation', 'edition
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** Primary: the authority's own text was read. Secondary: another party's statement of it. */
-export const sourceQualities = ['primary', 'secondary'] as const;
+const sourceQualities = ['primary', 'secondary'] as const;
 export type SourceQuality = (typeof sourceQualities)[number];
 
 /** What is older than Settings allow: a source that is an edition, or another. */
@@ -194,5 +194,5 @@ export const exceptionTerms = [
 export type ExceptionTerm = (typeof exceptionTerms)[number];
 
 /** Whether a country has a visa for remote workers. */
-export const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
+const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
 export type NomadStatus = (typeof nomadStatuses)[number];

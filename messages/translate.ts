@@ -3,7 +3,7 @@ import format from 'icu-minify/format';
 import { languageNow } from './language.ts';
 
 /** What a message's arguments are, by name: values, and tags as functions of what they enclose. */
-export type Arguments = Record<string, string | number | Tag>;
+type Arguments = Record<string, string | number | Tag>;
 
 /** Stands for a tag's function in the type of a message's arguments. */
 export type Tag = { readonly tag: true };

@@ -9,10 +9,10 @@ import { isPostgresAddress } from '#db/client.ts';
 import { plainAddress } from './lib/ip.ts';
 
 /** Whether the peer at this address, `hop` proxies away, may speak for the visitor. */
-export type TrustProxy = (address: string, hop: number) => boolean;
+type TrustProxy = (address: string, hop: number) => boolean;
 
 /** Whether this address may read the metrics. */
-export type MetricsAllow = (address: string) => boolean;
+type MetricsAllow = (address: string) => boolean;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -128,7 +128,7 @@ const environment = z.object({
 /** The names of all environment variables. */
 export const settingNames = Object.keys(environment.shape);
 
-export type BackupSettings = {
+type BackupSettings = {
   folder: string;
   /** The age of the last backup, in hours, after which the process takes one; 0 turns this off. */
   everyHours: number;

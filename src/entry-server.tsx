@@ -108,7 +108,7 @@ function isEnabled(
   return options.enabled !== false;
 }
 
-export type Renderer = (element: ReactNode) => string | undefined | Promise<string>;
+type Renderer = (element: ReactNode) => string | undefined | Promise<string>;
 
 /** Loads and renders the page; undefined when the renderer returns nothing. */
 export async function renderWith(

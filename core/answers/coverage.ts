@@ -30,7 +30,7 @@ export const RECENT_DAYS = 120;
 export const YEAR_DAYS = 365;
 
 /** The number of answers of a kind, by the age of their sources. */
-export type CoverageRow = { kind: CoverageKind; count: number; ages: Record<CoverageAge, number> };
+type CoverageRow = { kind: CoverageKind; count: number; ages: Record<CoverageAge, number> };
 
 /** The answers that rest on a government page: official, or cited by a compilation. */
 export type GovernmentPages = {

@@ -17,7 +17,7 @@ export type Marks = Omit<AnswerMarks, 'suspended'> & {
   bySecond: boolean;
 };
 
-export type UnpackedCell = Marks & { access: ListedAccess; stay: Stay | null };
+type UnpackedCell = Marks & { access: ListedAccess; stay: Stay | null };
 
 /** Unknown first, then easiest first. */
 export const packedAccesses: ListedAccess[] = [

@@ -38,7 +38,7 @@ export const checklistSubjects = [
   'minors',
 ] as const;
 
-export type ChecklistSubject = (typeof checklistSubjects)[number];
+type ChecklistSubject = (typeof checklistSubjects)[number];
 
 /** How binding a line is; `depends`: on where the traveller comes from. */
 export const lineBindings = [
@@ -50,7 +50,7 @@ export const lineBindings = [
   'depends',
 ] as const;
 
-export type LineBinding = (typeof lineBindings)[number];
+type LineBinding = (typeof lineBindings)[number];
 
 /** One thing that a border asks for. */
 export type ChecklistLine = {

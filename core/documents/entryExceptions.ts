@@ -49,7 +49,7 @@ const personal: ReadonlySet<ExceptionTerm> = new Set<ExceptionTerm>([
 ]);
 
 /** How a traveller's document fits an exception. */
-export type DocumentMatch = {
+type DocumentMatch = {
   /** The document, or the country of residence where that alone counts. */
   document: string;
   /**

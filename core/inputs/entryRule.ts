@@ -69,7 +69,7 @@ export const entryAtDestinations = z.strictObject({
 });
 
 /** The answers that a visitor may save. */
-export const SAVED_ANSWERS_MAX = 100;
+const SAVED_ANSWERS_MAX = 100;
 
 const questionsMessage = savedAnswersInvalid(SAVED_ANSWERS_MAX);
 

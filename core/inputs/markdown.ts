@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText } from './text.ts';
 
 /** The largest limit of a Markdown text, in characters. */
-export const MARKDOWN_MAX = 50_000;
+const MARKDOWN_MAX = 50_000;
 
 /** A text to render for preview. */
 export const markdownPreview = z.strictObject({

@@ -5,7 +5,7 @@ import { type Argument, type MessageShape, messageShape } from './messageShape.t
 import { sampleForms } from './sampleForms.ts';
 
 /** A message to translate: its ICU text, and the most characters that there is room for. */
-export type MessageToTranslate = { text: string; maxLength?: number | undefined };
+type MessageToTranslate = { text: string; maxLength?: number | undefined };
 
 /**
  * What is wrong with the form of a message's translation (both ICU texts), in words for those who

@@ -1,10 +1,10 @@
 import type { MessageShape } from './messageShape.ts';
 
 /** Values of a message's arguments, by name; tags give what they enclose. */
-export type SampleValues = Record<string, string | number | ((children: unknown[]) => string)>;
+type SampleValues = Record<string, string | number | ((children: unknown[]) => string)>;
 
 /** A form of a message to try or to look at: what it is of, and the values that make it. */
-export type SampleForm = { name: string; values: SampleValues };
+type SampleForm = { name: string; values: SampleValues };
 
 /** Numbers that are tried for a plural: Arabic’s last category begins at 100. */
 const NUMBERS = [...Array.from({ length: 102 }, (_, index) => index + 1), 0];

@@ -30,7 +30,7 @@ export type PassportDates = {
   departure: string | undefined;
 };
 
-export type PassportDateName = keyof PassportDates;
+type PassportDateName = keyof PassportDates;
 
 /**
  * `unknown`: no source states such a condition, though there may be one. `cannot_tell`: a date for

@@ -7,7 +7,7 @@ export const rankings = ['no-visa-beforehand', 'visa-free'] as const satisfies O
 export type Ranking = (typeof rankings)[number];
 
 /** A rank from 1. Ties share a rank, and the next rank counts all of them. */
-export type Ranked<Item> = { item: Item; open: number; rank: number; shared: boolean };
+type Ranked<Item> = { item: Item; open: number; rank: number; shared: boolean };
 
 /** Most open first; ties keep their order. */
 export function rankPassports<Item>(

@@ -11,7 +11,7 @@ const t = translator(catalogue);
 export const STAYS_MAX = 100;
 
 /** Longer stays are typing errors: ten years is the longest permit. */
-export const STAY_DAYS_MAX = 3653;
+const STAY_DAYS_MAX = 3653;
 
 /**
  * Maximum total days of the stays sent to the JSON API: twenty years of presence. Its response
@@ -27,7 +27,7 @@ export const ROWS_AT_ONCE = 6;
 /** An entered stay: days as YYYY-MM-DD, or empty. */
 export type StayRow = { entry: string; exit: string; label: string; exempt: boolean };
 
-export type StayErrors = { entry?: string; exit?: string };
+type StayErrors = { entry?: string; exit?: string };
 
 export const emptyRow: StayRow = { entry: '', exit: '', label: '', exempt: false };
 

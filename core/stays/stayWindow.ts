@@ -13,10 +13,10 @@ export type WindowRule = { days: number; per: number };
 export type Stay = { entry: number; exit: number; exempt?: boolean };
 
 /** Consecutive days of presence, and the indexes of the stays that they are from. */
-export type MergedStay = { entry: number; exit: number; stays: number[] };
+type MergedStay = { entry: number; exit: number; stays: number[] };
 
 /** The longest stay from a day on; `lastDay` is null if even that day is not allowed. */
-export type LongestStay = { days: number; lastDay: number | null };
+type LongestStay = { days: number; lastDay: number | null };
 
 /**
  * The days that count, in order: overlapping stays are merged and shared days count once. A day in

@@ -23,7 +23,7 @@ import { movedTables } from './tables.ts';
  */
 const CONTENT_VERSION_STEP = 1_000_000;
 
-export type MovedSite = {
+type MovedSite = {
   tables: (TableSum & { name: string })[];
   images: ImageSum;
 };

@@ -12,7 +12,7 @@ export type OfficialPack = {
   facts: Record<string, unknown>;
 };
 
-export type PackSource = {
+type PackSource = {
   title: string;
   publisher: string;
   address: string | null;
@@ -51,7 +51,7 @@ export type PackedEdition = {
   passports: Record<string, string>;
 };
 
-export type PackedNomadVisas = {
+type PackedNomadVisas = {
   source: {
     title: string;
     address: string;
@@ -82,7 +82,7 @@ export function readNomadVisas(): PackedNomadVisas {
   return read('nomad-visas.json');
 }
 
-export type EditionPair = {
+type EditionPair = {
   passport: string;
   destination: string;
   status: string;

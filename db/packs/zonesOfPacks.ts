@@ -13,7 +13,7 @@ export type PackedZone = {
   members: ZoneMember[];
 };
 
-export type ZoneMember = {
+type ZoneMember = {
   code: string;
   from: string | null;
   to: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
 /** Counts of open tasks. */
-export type OpenWork = {
+type OpenWork = {
   reports: number;
   unreadMessages: number;
   drafts: number;

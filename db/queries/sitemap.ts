@@ -14,7 +14,7 @@ export async function listDestinationsWithLastChange(
 }
 
 /** A country with a page; times are ISO 8601, null where no answer has changed yet. */
-export type CountryWithPage = {
+type CountryWithPage = {
   code: string;
   issuesPassports: boolean;
   /** The time of the last changed answer for this destination. */

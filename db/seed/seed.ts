@@ -22,7 +22,7 @@ const SEEDED = 'samplesSeeded';
 /** The month that the samples describe. */
 const SAMPLES_DATE = '2025-11';
 
-export type SeedResult = { countries: number; destinations: number; faqs: number; rules: number };
+type SeedResult = { countries: number; destinations: number; faqs: number; rules: number };
 
 /** Adds missing countries and, on a new database, the entry rules and samples. */
 export async function seedNewDatabase(

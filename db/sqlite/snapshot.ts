@@ -16,7 +16,7 @@ const COPY_LIMIT_MS = 60_000;
 const ALL_PAGES = 0x7fffffff;
 
 /** The content of a complete database of this product. */
-export type DatabaseFacts = {
+type DatabaseFacts = {
   /** Row counts by table. */
   rows: Record<string, number>;
   /** The uploaded images it lists. */

@@ -20,7 +20,7 @@ export type StageResult = { count: TestCount; times: FileTime[] };
 /** The tests of a runner: those of all its files, unless some are named. */
 export type Chosen = { paths?: string[]; name?: string; engine?: string };
 
-export type TestRun = {
+type TestRun = {
   /** The folder of all temporary files of the run. */
   folder: string;
   vitest: (chosen: Chosen) => Promise<StageResult>;

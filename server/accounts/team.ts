@@ -33,7 +33,7 @@ export async function readUser(db: Db, id: string): Promise<users.User> {
 type Deliver = (trx: Db, user: { email: string }, link: NewAccountLink) => Promise<boolean>;
 
 /** A link, and whether it was mailed to its owner. */
-export type DeliveredLink = NewAccountLink & { isMailed: boolean };
+type DeliveredLink = NewAccountLink & { isMailed: boolean };
 
 /**
  * Creates an account that can't sign in until the link is used. `email` is in lower case. Throws

@@ -4,7 +4,7 @@ import { countRowsOf } from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { lastGoodBackup } from './lastBackup.ts';
 
-export type BackupStatus = {
+type BackupStatus = {
   /** The last good backup; null if there is none. Times are ISO 8601, sizes in bytes. */
   last: { takenAt: string; bytes: number; rows: number } | null;
   /** The time of the next scheduled backup; null when scheduling is off. */

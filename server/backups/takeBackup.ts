@@ -10,7 +10,7 @@ import { isDiskFull } from '../storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';
 import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
 
-export type TakenBackup = Backup & {
+type TakenBackup = Backup & {
   /** Row and table counts of the copy. */
   rows: number;
   tables: number;

@@ -13,7 +13,7 @@ const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
  * `line` is the last line of the row in the text, from 1; `row` the spreadsheet's row number, from
  * 1.
  */
-export type CsvRow = { fields: string[]; line: number; row: number };
+type CsvRow = { fields: string[]; line: number; row: number };
 
 /**
  * The rows of a CSV file, header included; empty lines are omitted but counted, as is a first line

@@ -24,7 +24,7 @@ export type FromThread =
   | { call: number; error: Failure };
 
 /** Functions whose arguments and results can be sent between threads. */
-export type Callable<Functions> = {
+type Callable<Functions> = {
   [Name in keyof Functions]: (...args: never[]) => Promise<unknown>;
 };
 

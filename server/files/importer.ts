@@ -13,7 +13,7 @@ const PREVIEW_LIFE_MS = 30 * MINUTE_MS;
 const uploadsStored: Record<imports.ImportTable, number> = { rule_imports: 3, record_imports: 5 };
 
 /** A kind of files that are compared with what is stored, and then applied. */
-export type ImportSource<Options, Plan, Choice> = {
+type ImportSource<Options, Plan, Choice> = {
   table: imports.ImportTable;
   /** Maximum number of plans in memory. */
   plans: number;

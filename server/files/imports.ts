@@ -11,7 +11,7 @@ import {
 } from './importLock.ts';
 
 /** The progress of an import. */
-export type ImportProgress =
+type ImportProgress =
   | { state: 'previewed' }
   | { state: 'applying'; done: number; total: number }
   | { state: 'applied'; edition?: number }
@@ -21,7 +21,7 @@ export const STOPPED_IMPORT =
   'The server that imported it was stopped half way. Nothing was changed: try again';
 
 /** What compares and applies the files of one kind. */
-export type Importer<Options, Choice> = {
+type Importer<Options, Choice> = {
   table: imports.ImportTable;
   lock: ImportLock;
   /** Compares a file and stores it under this id. Throws UnusableFile. */

@@ -4,7 +4,7 @@ import { afterSpace } from './fileBytes.ts';
 import { requireWithinLimits } from './recordLimits.ts';
 
 /** An item of the list that a JSON is, or a member of the object: its position, from 1, and name. */
-export type JsonEntry = { position: number; name: string | null; value: unknown };
+type JsonEntry = { position: number; name: string | null; value: unknown };
 
 /** Entries parsed between two pauses. */
 const AT_ONCE = 500;

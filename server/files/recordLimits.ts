@@ -13,7 +13,7 @@ export const RECORD_VALUES_MAX = 20_000;
 export const RECORD_DEPTH_MAX = 20;
 
 /** What a record has so far, counted before it is parsed. */
-export type RecordSize = { bytes: number; values: number; depth: number };
+type RecordSize = { bytes: number; values: number; depth: number };
 
 /** Throws UnusableFile for the record at this position, from 1, when it is beyond a limit. */
 export function requireWithinLimits(

@@ -115,7 +115,7 @@ type LogFunction = (...args: LogArguments) => void;
 type DescribedError = { type: string; message: string; stack: string; [more: string]: unknown };
 
 /** Logs only these fields of an error: others may contain requests, bodies and packets. */
-export function describeError(error: unknown, causes = CAUSES): DescribedError {
+function describeError(error: unknown, causes = CAUSES): DescribedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: redactPersonalData(String(error)), stack: '' };
   }

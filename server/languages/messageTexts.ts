@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LanguageCode } from '#core/languages/languages.ts';
 
 /** An English message as `messages/<namespace>/en.json` has it, in ICU syntax. */
-export type MessageText = { text: string; note: string; maxLength?: number };
+type MessageText = { text: string; note: string; maxLength?: number };
 
 const folder = join(import.meta.dirname, '..', '..', 'messages');
 
@@ -16,7 +16,7 @@ const namespaces = () =>
 const SUBJECT = /^messages\/(\w+)\/(\w+)$/;
 
 /** A message's name in translations: `messages/answers/change`. */
-export function subjectOfMessage(namespace: string, key: string): string {
+function subjectOfMessage(namespace: string, key: string): string {
   return `messages/${namespace}/${key}`;
 }
 

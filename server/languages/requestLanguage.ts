@@ -47,7 +47,7 @@ export function withoutLanguage({ url = '/' }: { url?: string | undefined }): st
 }
 
 /** The language of an address: `/de/visa-info` is German, addresses without a prefix English. */
-export function languageOfAddress(address: string): LanguageCode {
+function languageOfAddress(address: string): LanguageCode {
   return (prefix.exec(address)?.[1] as LanguageCode | undefined) ?? 'en';
 }
 

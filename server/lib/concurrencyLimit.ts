@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 /** The queue of a concurrency limit is full. */
 export class QueueFullError extends Error {}
 
-export type ConcurrencyLimit = {
+type ConcurrencyLimit = {
   /** Runs a task under the limit; resolves or rejects as the task does. */
   <Result>(task: () => Promise<Result>): Promise<Result>;
   /** Whether a task would be refused now. */

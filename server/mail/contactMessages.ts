@@ -53,7 +53,7 @@ export function countUnread(db: Db): Promise<number> {
   return messages.countUnreadContactMessages(db);
 }
 
-export type OpenedMessage = messages.ContactMessage & {
+type OpenedMessage = messages.ContactMessage & {
   replies: messages.MessageReply[];
   /** Whether mail is configured. */
   canReply: boolean;
@@ -155,7 +155,7 @@ async function findSame(trx: Db, { id, createdAt }: SameMessage) {
 }
 
 /** Returns the history entry; `undefined` when the message is gone or has that status. */
-export async function setMessageStatus(
+async function setMessageStatus(
   trx: Db,
   id: number,
   status: MessageStatus,

@@ -20,7 +20,7 @@ const t = translator(mailMessages);
 type Link = { action: MailAction; token: string };
 
 /** The subject of a mail link, for its confirmation page. */
-export type MailLinkState = {
+type MailLinkState = {
   email: string;
   /** The answer it is about; null for the newsletter, and for all subscriptions of an address. */
   answer: string | null;

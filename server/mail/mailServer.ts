@@ -21,7 +21,7 @@ export async function readMailServer(
 }
 
 /** The mail form of Settings. The stored password is never sent. */
-export type MailSettingsToEdit = {
+type MailSettingsToEdit = {
   version: number;
   fields: MailSettings;
   hasPassword: boolean;

@@ -23,7 +23,7 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 
 /** A plain-text mail. */
-export type QueuedMail = {
+type QueuedMail = {
   kind: MailKind;
   to: string;
   subject: string;

@@ -15,7 +15,7 @@ const HOSTS_AT_ONCE = 4;
 /** Pause between two requests to one host, in ms. */
 const DELAY_MS = 1_000;
 
-export type CheckOptions = OutsideOptions & { delayMs?: number };
+type CheckOptions = OutsideOptions & { delayMs?: number };
 
 /**
  * Checks all external images and official links, one at a time per host, and stores the results.

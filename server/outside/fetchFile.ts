@@ -13,7 +13,7 @@ import {
 /** Time limit of a file with its redirects, in ms. */
 const TIMEOUT_MS = 30_000;
 
-export type FetchOptions = OutsideOptions & {
+type FetchOptions = OutsideOptions & {
   /** The ETag of the known file, which isn't sent again; null for none. */
   etag: string | null;
   /** Maximum size of the file after decompression, in bytes. */
@@ -21,7 +21,7 @@ export type FetchOptions = OutsideOptions & {
 };
 
 /** A file as its host sent it, or as it was known already. */
-export type FetchedFile =
+type FetchedFile =
   | { state: 'unchanged' }
   | {
       state: 'fetched';

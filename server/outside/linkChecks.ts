@@ -29,7 +29,7 @@ export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal)
   return checkLinks(db, { userAgent: userAgentOf('link check', config), signal });
 }
 
-export type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
+type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
 
 /** The links that failed at least twice in a row, longest failing first, with their uses. */
 export async function listBroken(db: Db): Promise<BrokenLink[]> {

@@ -10,7 +10,7 @@ const notForPrograms = [401, 403, 405, 406, 408, 409, 418, 425, 429, 451, 999];
  * The problem with an address in a few words, null if it works; and the address on another host to
  * which it moved for good, null if it didn't.
  */
-export type ProbedAddress = { problem: string | null; movedTo: string | null };
+type ProbedAddress = { problem: string | null; movedTo: string | null };
 
 /**
  * Looks at an external address. Sends HEAD, then GET where that is refused; follows up to five

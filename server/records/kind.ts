@@ -62,13 +62,13 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
 };
 
 /** A kind whose records go out and come in as files. */
-export type FileKind<Fields extends object, Head extends RecordHead> = Kind<Fields, Head> & {
+type FileKind<Fields extends object, Head extends RecordHead> = Kind<Fields, Head> & {
   entity: RecordEntity;
   file: RecordFile<NoInfer<Fields>, NoInfer<Head>>;
 };
 
 /** How records of a kind go out and come in as files. */
-export type RecordFile<Fields extends object, Head extends RecordHead> = {
+type RecordFile<Fields extends object, Head extends RecordHead> = {
   /** What an empty file is filled in with; records that belong to a country name it. */
   example: { fields: Fields; destination?: string };
   /** The records as files have them, where that is more than what is stored. */

@@ -17,7 +17,7 @@ import { readRestorable } from './restoreVersion.ts';
  * A page of the history, newest first, with the `before` of the next page, and the total number,
  * counted up to `HISTORY_COUNTED_MAX`.
  */
-export type HistoryPage = { entries: history.HistoryEntry[]; next: number | null; total: number };
+type HistoryPage = { entries: history.HistoryEntry[]; next: number | null; total: number };
 
 const nothing: HistoryPage = { entries: [], next: null, total: 0 };
 

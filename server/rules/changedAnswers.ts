@@ -8,7 +8,7 @@ import { findAnswer } from '../answers/findAnswer.ts';
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
 /** The parts of an answer that are compared. */
-export type ComparedAnswer = { access: Access | null; stay: Stay | null };
+type ComparedAnswer = { access: Access | null; stay: Stay | null };
 
 /** The cause of changed answers. */
 export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };

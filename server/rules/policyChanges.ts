@@ -15,7 +15,7 @@ import { rules as ruleKind } from './ruleKind.ts';
 import { type PlacedRule, placeRule } from './ruleValidity.ts';
 
 /** A policy's effect on one passport: its answer on the first day, and the changed rules. */
-export type PolicyEffect = {
+type PolicyEffect = {
   passport: string;
   before: EntryAnswer;
   after: EntryAnswer;

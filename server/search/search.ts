@@ -19,10 +19,10 @@ import { type Query, readQuery } from './readQuery.ts';
 type Country = Pick<CountryOption, 'code' | 'name'>;
 
 /** A verdict in short, for a passport in a country today. */
-export type FoundAnswer = Awaited<ReturnType<typeof answerOf>>;
+type FoundAnswer = Awaited<ReturnType<typeof answerOf>>;
 
 /** A country, the name that it was found by, and its verdict for the searcher's passport. */
-export type FoundCountry = Country & {
+type FoundCountry = Country & {
   foundBy: string | null;
   purpose: VisaType;
   holds: string[];
@@ -37,7 +37,7 @@ export type ResultGroup =
   | PageGroup;
 
 /** What a search understood of a text. */
-export type Understood = {
+type Understood = {
   passports: Country[];
   destinations: Country[];
   /** Undefined for the default kind of stay. */

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { syllables } from '#core/languages/foldedName.ts';
 
 /** The ids of the entries that have all words of a folded text, best first. */
-export type WordIndex = (text: string, options?: SearchOptions) => number[];
+type WordIndex = (text: string, options?: SearchOptions) => number[];
 
 /**
  * An index of entries by the words of their folded texts, and by what else each word stands for. Words

@@ -16,7 +16,7 @@ import { type DrawnText, drawFitting, drawText } from './shareText.ts';
  * The content of a share image of a place: the site's name, a title and a line below it, beside an
  * image of the place.
  */
-export type PlaceCard = { name: string; title: string; line: string; image: Buffer };
+type PlaceCard = { name: string; title: string; line: string; image: Buffer };
 
 /** In pixels: the parts of the card. */
 const PANEL_WIDTH = 460;

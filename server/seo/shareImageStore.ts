@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HOUR_MS } from '#core/dates.ts';
 
 /** Drawn share images on disk. */
-export type ShareImageStore = {
+type ShareImageStore = {
   /** The image of a key; undefined if none is stored. */
   find: (key: string) => Promise<Buffer | undefined>;
   /** Stores an image, and removes those used longest ago if there are too many bytes. */

@@ -6,7 +6,7 @@ import { type BundledFont, drawable, fontOf, hasCharacters, ownFont } from './sh
 export type DrawnText = { png: Buffer; width: number; height: number };
 
 /** How a text is drawn: wrapped to `width` pixels, and cut off beyond `overhang` more. */
-export type TextLook = {
+type TextLook = {
   points: number;
   color: string;
   width: number;

@@ -16,7 +16,7 @@ import { pageSetting } from '../site/settings/settings.ts';
 import { readPage } from '../site/settings/sitePages.ts';
 
 /** The maximum number of addresses per file (sitemaps.org). */
-export const ADDRESSES_PER_FILE = 50_000;
+const ADDRESSES_PER_FILE = 50_000;
 
 /** A page for search engines: its path, and the time of its last change (ISO 8601), if known. */
 export type KnownPage = {

@@ -27,14 +27,6 @@ export async function listTranslatableTexts(db: Db): Promise<TranslatableText[]>
   return [...messages(), ...(await textsOfTeam(db))];
 }
 
-/** One text; `undefined` if there is none of this name. */
-export async function findTranslatableText(
-  db: Db,
-  subject: string,
-): Promise<TranslatableText | undefined> {
-  return (await listTranslatableTexts(db)).find((text) => text.subject === subject);
-}
-
 function messages(): TranslatableText[] {
   return [...englishMessages()].map(([subject, { text, note, maxLength = null }]) => ({
     subject,

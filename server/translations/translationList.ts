@@ -9,7 +9,7 @@ import { shippedTranslation } from '../languages/shippedTexts.ts';
 import { listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
 
 /** A text and its translation, as the panel shows it. */
-export type TranslationRow = TranslatableText & {
+type TranslationRow = TranslatableText & {
   state: TranslationState;
   /** The text that visitors read; empty where that is the English one. */
   shown: string;

@@ -27,7 +27,7 @@ type SignInRequest = {
 };
 
 /** The signed-in user, or a request for a two-factor code after the right password. */
-export type SignInResult = SignedInUser | { codeNeeded: true };
+type SignInResult = SignedInUser | { codeNeeded: true };
 
 /**
  * Starts a session. `email` is in lower case. Attempts are counted by network and account; those of

@@ -9,7 +9,7 @@ import { breadcrumbData, faqData, type StructuredData } from './structuredData.t
 const t = translator(shellMessages);
 
 /** The image of a link preview. */
-export type ShareImage = { path: string; alt: string };
+type ShareImage = { path: string; alt: string };
 
 /** The page's path and site. */
 type Match = { pathname: string; context: SiteContext & { origin: string } };

@@ -119,7 +119,7 @@ export function listsIn<Name extends string>(
 }
 
 /** The query parameters of a searchable list; `page` counts from 1. */
-export type ListSearch = { search?: string | undefined; page?: number | undefined };
+type ListSearch = { search?: string | undefined; page?: number | undefined };
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   return { search: textIn(search.search, SEARCH_MAX), page: pageNumberIn(search.page) };

@@ -11,7 +11,7 @@ export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] 
 export type MessageFilterName = (typeof messageFilters)[number];
 
 /** Maximum number of messages in a bulk change. */
-export const MESSAGES_MAX = 100;
+const MESSAGES_MAX = 100;
 
 const filter = {
   status: z.optional(z.enum(messageFilters)),

@@ -7,12 +7,12 @@ import { email, optionalText, page, rowId, rowVersion } from '../text.ts';
  * Encryption of the connection to the mail server: TLS from the start, mandatory STARTTLS, or none,
  * for a server on the same machine.
  */
-export const mailSecurities = ['tls', 'starttls', 'none'] as const;
+const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
 export type MailSecurity = (typeof mailSecurities)[number];
 
 /** The usual port for each (RFC 8314, RFC 6409, RFC 5321). */
-export const usualMailPorts: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
+const usualMailPorts: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
 
 /** The mail server and sender. Without a user there is no authentication. */
 export type MailServer = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page } from '../text.ts';
 import { ids, pageSize } from './panelList.ts';
 
-export const carriedOverDecisions = ['confirm', 'put_back'] as const;
+const carriedOverDecisions = ['confirm', 'put_back'] as const;
 
 /** The decision on a requirement whose answer changed with an upgrade. */
 export type CarriedOverDecision = (typeof carriedOverDecisions)[number];

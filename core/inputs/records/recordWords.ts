@@ -1,5 +1,5 @@
 /** What people call the records of a kind: one, and many. */
-export type Nouns = readonly [one: string, many: string];
+type Nouns = readonly [one: string, many: string];
 
 /** The words and addresses of a kind of record, for the panel, the history, the trash and files. */
 export type RecordWords<Fields extends object> = {

@@ -11,7 +11,7 @@ export const RULE_FILE_MAX = 10_000_000;
 export const RULE_FILE_TOO_LARGE = 'A file of rules has at most 10 MB';
 
 /** The id of a preview: a random UUID. */
-export const previewId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+const previewId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 
 export const editionDifference = z.strictObject({
   from: rowId,

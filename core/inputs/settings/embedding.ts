@@ -7,7 +7,7 @@ const SITE_MAX = 270;
 const SITES_MAX = 50;
 
 /** Matches every site. */
-export const EVERY_SITE = '*';
+const EVERY_SITE = '*';
 
 /**
  * An origin for `frame-ancestors` (https://www.w3.org/TR/CSP3/#framework-directive-source-list):

@@ -10,14 +10,7 @@ const profileAddress = optionalText(500).check(
 );
 
 /** Parts that are placeholders until they are set, and can be hidden. */
-export const contactParts = [
-  'postalAddress',
-  'email',
-  'phone',
-  'facebook',
-  'instagram',
-  'x',
-] as const;
+const contactParts = ['postalAddress', 'email', 'phone', 'facebook', 'instagram', 'x'] as const;
 
 export type ContactPart = (typeof contactParts)[number];
 

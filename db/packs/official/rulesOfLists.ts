@@ -6,7 +6,7 @@ import { conditionKinds, type ListMapping } from './listMapping.ts';
 import { overseasLists } from './overseasLists.ts';
 
 /** A source's rules, and the number skipped because no such passport is issued. */
-export type SourceRules = { rules: ImportedRule[]; skipped: number };
+type SourceRules = { rules: ImportedRule[]; skipped: number };
 
 /** A list of codes in a pack. */
 type CodeList = {

@@ -9,7 +9,7 @@ import { destroySocket, endClient } from './endClient.ts';
 /** The time limit passed, whether or not PostgreSQL was reached. */
 export class NoAnswerError extends Error {}
 
-export type OneConnection = { db: Db; client: pg.Client };
+type OneConnection = { db: Db; client: pg.Client };
 
 /**
  * Opens a connection outside the pools to the database at `url`, runs `work` and ends the

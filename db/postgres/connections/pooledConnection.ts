@@ -15,7 +15,7 @@ const WRITER_LOCK = 727_001;
 export const BEGIN_WRITING = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
 
 /** What a connection needs from its pool. */
-export type ConnectionSource = {
+type ConnectionSource = {
   /** Gets another connection, with retries. Throws DatabaseUnavailableError. */
   connect: () => Promise<pg.PoolClient>;
   /**

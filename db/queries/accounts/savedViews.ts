@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts';
 
-export type SavedView = {
+type SavedView = {
   id: string;
   name: string;
   /** The list's query string. */

@@ -1,7 +1,7 @@
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 
-export type StoredSession = { idHash: string; userId: string; expiresAt: string };
+type StoredSession = { idHash: string; userId: string; expiresAt: string };
 
 /** The browser's User-Agent and the network of the sign-in. */
 export type SessionOrigin = { userAgent: string; network: string };

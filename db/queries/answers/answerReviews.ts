@@ -20,7 +20,7 @@ export type AnswerReport = {
 };
 
 /** A sort order other than the default, last reported first. */
-export type ReportSort = {
+type ReportSort = {
   by: (typeof reportSorts)[number];
   descending: boolean;
 };

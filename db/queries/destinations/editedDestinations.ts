@@ -13,13 +13,13 @@ import { type DestinationFilter, passes } from './destinationFilter.ts';
 import { type DestinationSummary, summarySelection, toSummary } from './destinationRow.ts';
 
 /** A filter of the panel's list, which includes drafts. */
-export type EditedFilter = DestinationFilter & {
+type EditedFilter = DestinationFilter & {
   popular?: boolean | undefined;
   /** Only those with requirements last reviewed before this day. */
   staleBefore?: string | undefined;
 };
 
-export type EditedSort = {
+type EditedSort = {
   by: (typeof destinationSorts)[number];
   descending: boolean;
 };

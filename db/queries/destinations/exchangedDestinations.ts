@@ -76,7 +76,7 @@ const insertImages = insertRows('destination_images', [
 ]);
 
 /** A destination to save: a new one, or the next version of the stored one with this id. */
-export type SavedDestination = {
+type SavedDestination = {
   id: string;
   version: number;
   createdAt: string;

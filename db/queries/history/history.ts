@@ -16,7 +16,7 @@ export type Actor = {
 /** The actor of jobs and of the first start. */
 export const site: Actor = { kind: 'site', id: null, name: 'Landfall' };
 
-export type NewHistoryEntry = {
+type NewHistoryEntry = {
   changedAt: string;
   actor: Actor;
   entity: string;
@@ -62,7 +62,7 @@ const addRows = insertRows('history', [
 ]);
 
 /** Entries of one actor at one time; `before` and `after` are already JSON. */
-export type HistoryRows = Pick<NewHistoryEntry, 'changedAt' | 'actor' | 'entity'> & {
+type HistoryRows = Pick<NewHistoryEntry, 'changedAt' | 'actor' | 'entity'> & {
   changes: {
     id: string;
     title: string;

@@ -2,7 +2,7 @@ import type { Db } from '#db/db.ts';
 import { countRows } from '../countRows.ts';
 
 /** A deleted record with the rows that restore it. */
-export type TrashedRecord = {
+type TrashedRecord = {
   id: string;
   entity: string;
   entityId: string;

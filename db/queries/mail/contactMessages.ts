@@ -26,7 +26,7 @@ export type MessageReply = {
 };
 
 /** Messages of a status, all, or all that are neither archived nor spam. */
-export type MessageFilter = {
+type MessageFilter = {
   status?: MessageStatus | 'all' | undefined;
   search?: string | undefined;
 };

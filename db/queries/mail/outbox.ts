@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import { unusedId } from '#db/unusedId.ts';
 import { countRows } from '../countRows.ts';
 
-export type NewMail = {
+type NewMail = {
   kind: string;
   to: string;
   subject: string;

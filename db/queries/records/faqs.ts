@@ -22,7 +22,7 @@ export const faqTable = {
 export type Faq = { id: string; question: string; answer: string; category: FaqCategory };
 
 /** `version` starts at 1 and grows with each save; `position` is the order. */
-export type StoredFaq = Faq & { version: number; position: number };
+type StoredFaq = Faq & { version: number; position: number };
 
 /** All questions, in display order. */
 export function listFaqs(db: Db): Promise<StoredFaq[]> {

@@ -31,7 +31,7 @@ export type EditionRule = Pick<
 >;
 
 /** The target of stored rules: an edition of a source, and the time (ISO 8601). */
-export type RulesOf = { sourceId: string; editionId: number; now: string };
+type RulesOf = { sourceId: string; editionId: number; now: string };
 
 /** Rules per statement: about 2 ms. */
 const READ_AT_ONCE = 1000;

@@ -21,7 +21,7 @@ const columns = mapColumns({
   skippedCount: number('skipped_count'),
 });
 
-export type RuleEdition = ReturnType<typeof columns.fromRow>;
+type RuleEdition = ReturnType<typeof columns.fromRow>;
 
 export type ListedEdition = RuleEdition & { sourceTitle: string; current: boolean };
 
@@ -221,7 +221,7 @@ export async function deleteRuleSource(trx: Db, id: string): Promise<void> {
 }
 
 /** An edition as visitors see it, with the number of answers that its import changed. */
-export type ImportedEdition = {
+type ImportedEdition = {
   id: number;
   sourceTitle: string;
   /** YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */

@@ -54,7 +54,7 @@ export type RuleFilter = {
 };
 
 /** A sort order of the panel's list other than its default. */
-export type RuleSort = {
+type RuleSort = {
   by: (typeof ruleSorts)[number];
   descending: boolean;
 };

@@ -53,7 +53,7 @@ export async function* readVisaRequirements(
 }
 
 /** The unique key of a requirement. */
-export type RequirementKey = {
+type RequirementKey = {
   id: string;
   destinationId: string;
   countryCode: string;
@@ -91,7 +91,7 @@ const saveRows = insertRows(
 );
 
 /** A requirement to save: a new one, or the next version of the stored one with this id. */
-export type SavedRequirement = {
+type SavedRequirement = {
   id: string;
   destinationId: string;
   version: number;

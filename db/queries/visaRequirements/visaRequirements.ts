@@ -13,7 +13,7 @@ import { insertRows } from '../insertRows.ts';
 import { insertRecordRow } from '../records/recordRows.ts';
 import type { RecordTable } from '../records/recordTable.ts';
 
-export type VisaExtension = {
+type VisaExtension = {
   possible: boolean;
   /** The longest extension, in days. */
   maxDuration: number;

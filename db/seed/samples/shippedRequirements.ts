@@ -28,7 +28,7 @@ export function isShippedSample(requirement: StoredRequirement): boolean {
  * The first 16 hexadecimal digits of a SHA-256 of the content. Migrations compare stored rows by
  * it: it never changes.
  */
-export function contentHash(row: StoredRequirement): string {
+function contentHash(row: StoredRequirement): string {
   const { possible, maxDuration, cost, requirements } = JSON.parse(row.extensions);
   const content = [
     ...[row.country_code, row.type, row.required, row.on_arrival, row.duration_days, row.cost],

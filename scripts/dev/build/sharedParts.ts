@@ -13,7 +13,7 @@ export const sharedChunks = [
   'panel',
 ] as const;
 
-export type SharedChunk = (typeof sharedChunks)[number];
+type SharedChunk = (typeof sharedChunks)[number];
 
 type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 

@@ -156,7 +156,7 @@ export function inLanguage(language: string, path: string): string {
 }
 
 /** A form as a browser without scripts posts it. */
-export type PostedForm = { path: string; fields: Record<string, string>; name: string };
+type PostedForm = { path: string; fields: Record<string, string>; name: string };
 
 const watch = { passport: 'IN', destination: 'JP', purpose: 'tourist', returnTo: '/visa-info/JP' };
 

@@ -4,7 +4,7 @@ import { messageProblems } from '#core/languages/messageProblems.ts';
 import { messageShape } from '#core/languages/messageShape.ts';
 
 /** The English messages of a namespace (`messages/<namespace>/en.json`), by key. */
-export type EnglishMessages = Record<
+type EnglishMessages = Record<
   string,
   { text: string; note: string; maxLength?: number | undefined }
 >;
@@ -23,7 +23,7 @@ export const glossary = z.strictObject({
   sameInEnglish: z.array(z.string()),
 });
 
-export type Glossary = z.infer<typeof glossary>;
+type Glossary = z.infer<typeof glossary>;
 
 /** Names that stay as they are in every language. */
 const untranslated = ['ESTA', 'ETIAS', 'K-ETA', 'NZeTA', 'eVisitor', 'CSV', 'RSS', 'Landfall'];

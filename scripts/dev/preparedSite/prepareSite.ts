@@ -11,7 +11,7 @@ import { receiveVisitors } from './visitors.ts';
  * A started site with the samples and the shipped rules, and its first administrator. Its PUBLIC_URL is
  * set, as it sends mail.
  */
-export type StartedSite = SiteAddress & { administrator: { email: string; password: string } };
+type StartedSite = SiteAddress & { administrator: { email: string; password: string } };
 
 /**
  * Makes a record of every kind on a new site through HTTP alone, always the same in the same order:

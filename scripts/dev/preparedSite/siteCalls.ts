@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ASK_EVERY_MS = 200;
 
 /** A file as its form uploads it. */
-export type UploadedFile = { name: string; type: string; content: string | Buffer };
+type UploadedFile = { name: string; type: string; content: string | Buffer };
 
 /** Calls of a site over HTTP, as of one browser: with its cookies. */
 export type SiteCalls = {

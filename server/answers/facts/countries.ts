@@ -19,7 +19,7 @@ import { readValue } from '#server/site/settings/versionedSetting.ts';
 const t = translator(failureMessages);
 
 /** A country, named in the present language. */
-export type LocalCountry = countries.Country & {
+type LocalCountry = countries.Country & {
   /** Its name in English, where the present language isn't. */
   english?: string;
 };

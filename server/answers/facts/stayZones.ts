@@ -7,7 +7,7 @@ import { allCountries } from './countries.ts';
 import { statedFactsOf } from './countryFacts.ts';
 
 /** A zone or country that counts visitors' days in a window. */
-export type StayZone = {
+type StayZone = {
   id: string;
   title: string;
   days: number;
@@ -18,7 +18,7 @@ export type StayZone = {
 };
 
 /** A country and its period of membership; null if undated. */
-export type StayZoneMember = { code: string; name: string; from: string | null; to: string | null };
+type StayZoneMember = { code: string; name: string; from: string | null; to: string | null };
 
 /** All zones with a window, the one of most countries first, each with its members by name. */
 export async function listStayZones(db: Db): Promise<StayZone[]> {
@@ -50,7 +50,7 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
 }
 
 /** A condition on passports in a zone, and the members that have it. */
-export type ZoneCondition = PassportCondition & {
+type ZoneCondition = PassportCondition & {
   note: string;
   source: FactSource;
   /** Country codes. */

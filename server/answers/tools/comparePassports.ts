@@ -5,7 +5,7 @@ import type { AnswerTable, ShortAnswer } from '../table/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../table/countedAnswers.ts';
 
 /** The compared passports' answers in one country. */
-export type ComparedAnswers = {
+type ComparedAnswers = {
   destination: string;
   /** In the order of the passports. */
   answers: ShortAnswer[];

@@ -14,7 +14,7 @@ import { countAnswers, countedCodes } from '../table/countedAnswers.ts';
 import { currentTable } from '../table/currentTable.ts';
 
 /** A source, and the number of answers from it. */
-export type SourceOfAnswers = Pick<
+type SourceOfAnswers = Pick<
   RuleSource,
   'sourceId' | 'title' | 'publisher' | 'licence' | 'address' | 'kind'
 > & {

@@ -5,7 +5,7 @@ import type { AnswerReader } from '../table/answersWithDocuments.ts';
 import type { ShortAnswer } from '../table/answerTable.ts';
 
 /** The answer for one traveller, with the easiest of their passports. */
-export type TravellerAnswer = ShortAnswer & {
+type TravellerAnswer = ShortAnswer & {
   passport: string;
   /** Whether another passport of theirs has no answer, and so may be easier. */
   otherUnknown: boolean;

@@ -15,7 +15,7 @@ import { shortCountry } from './readGroupRanking.ts';
 const t = translator(travellerMessages);
 
 /** A packed country of the comparison, with each passport's answer. */
-export type PackedComparedRow = [country: string, answers: PackedCell[]];
+type PackedComparedRow = [country: string, answers: PackedCell[]];
 
 /**
  * Compares passports in the offered countries, for tourist stays that begin today in UTC; without

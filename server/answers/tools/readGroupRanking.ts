@@ -21,7 +21,7 @@ import { currentTable, tableOfDay } from '../table/currentTable.ts';
 import { rankedTravellers } from './rankedTravellers.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
 
-export type RankingQuery = {
+type RankingQuery = {
   passports: string;
   on?: string | undefined;
   days?: number | undefined;
@@ -35,7 +35,7 @@ export type RankingQuery = {
 };
 
 /** A packed country of the list: code, shortest stays, each traveller's answer. */
-export type PackedGroupRow = [
+type PackedGroupRow = [
   country: string,
   /** The index of the hardest access. */
   access: number,
@@ -45,7 +45,7 @@ export type PackedGroupRow = [
 ];
 
 /** A packed country of the map: code, hardest answer, its passport. */
-export type PackedMapCountry = [country: string, need: PackedCell, passport: string];
+type PackedMapCountry = [country: string, need: PackedCell, passport: string];
 
 /**
  * A page of the offered countries, ranked for these travellers for tourist stays that begin on the

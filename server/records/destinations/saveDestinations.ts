@@ -25,7 +25,7 @@ import { publishingOf } from './publishing.ts';
 const BATCH = 100;
 
 /** A destination to save: a new one without an id, or this version of a stored one. */
-export type DestinationSave = { id: string | null; version: number; fields: DestinationInput };
+type DestinationSave = { id: string | null; version: number; fields: DestinationInput };
 
 /**
  * Like `createDestination` and `updateDestination` for any number of destinations, each at most

@@ -6,7 +6,7 @@ import { cellOf, putAt, valueAt } from './fileColumns.ts';
 import { type Fields, fileColumns, type RecordKind, type StoredRecord } from './recordKind.ts';
 
 /** The records to export: these ids, or this destination's; otherwise all. */
-export type ExportedRecords = {
+type ExportedRecords = {
   ids?: string[] | undefined;
   destination?: string | undefined;
 };

@@ -15,7 +15,7 @@ import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
 
 /** A copy's effect on one passport and kind of stay. */
-export type CopyEffect = {
+type CopyEffect = {
   passport: string;
   type: VisaType;
   outcome: 'added' | 'replaced' | 'same';

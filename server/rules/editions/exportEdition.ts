@@ -16,7 +16,7 @@ export const ruleFileShapes = [
 ] as const satisfies RuleFileShape[];
 
 /** An edition as a file, and the number of rules that its format can't express. */
-export type ExportedEdition = { text: string; left: number };
+type ExportedEdition = { text: string; left: number };
 
 type Naming = (code: string) => string;
 

@@ -34,7 +34,7 @@ export type EditionSource = Pick<
 > & { kind: 'edition' };
 
 /** The rules of an edition that is to be stored, and the edition that they replace. */
-export type NewEdition = Pick<ImportPlan, 'rules' | 'date' | 'refused'> & {
+type NewEdition = Pick<ImportPlan, 'rules' | 'date' | 'refused'> & {
   source: EditionSource;
   /** The pairs whose rules differ. */
   changes: readonly Pair[];

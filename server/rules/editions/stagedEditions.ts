@@ -21,7 +21,7 @@ import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';
 
 /** An edition being stored; `importedAt` detects a reused id. */
-export type StagedEdition = { sourceId: string; id: number; importedAt: string };
+type StagedEdition = { sourceId: string; id: number; importedAt: string };
 
 /**
  * Stores the rules of an edition that isn't current, in batches. Reports the number stored. Throws

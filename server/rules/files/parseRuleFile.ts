@@ -41,7 +41,7 @@ export type RuleFile = {
 export type Reading = { layout: 'tidy' | 'matrix' | 'json'; date: string | null };
 
 /** How a file that wasn't uploaded is read. */
-export type ParseOptions = { format?: SourceFormat; limit?: FileLimit };
+type ParseOptions = { format?: SourceFormat; limit?: FileLimit };
 
 /**
  * Parses an edition: CSV (tidy or matrix; alpha-2, alpha-3 or English names) or JSON, detected by

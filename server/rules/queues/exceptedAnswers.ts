@@ -9,7 +9,7 @@ import { currentTable } from '#server/answers/table/currentTable.ts';
  * Passports with the same answer at a destination, which is known to have exceptions that its only
  * source doesn't name: "Ask before you travel".
  */
-export type ExceptedGroup = {
+type ExceptedGroup = {
   destination: string;
   purpose: VisaType;
   access: EntryAnswer['access'];

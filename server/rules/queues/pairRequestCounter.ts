@@ -11,7 +11,7 @@ const ROWS_MAX = 500;
 
 type Pair = { passport: string; destination: string; purpose: VisaType };
 
-export type PairRequestCounter = {
+type PairRequestCounter = {
   count: (pair: Pair) => void;
   /** Stores the counts since the last flush. */
   flush: () => Promise<void>;

@@ -15,7 +15,7 @@ export function closeReports(db: Db, ids: readonly number[]): Promise<Undoable> 
 }
 
 /** Closes or reopens a report. Returns the history entry. Throws NotFound when it has that status. */
-export async function setReportStatus(
+async function setReportStatus(
   trx: Db,
   id: number,
   status: AnswerReport['status'],

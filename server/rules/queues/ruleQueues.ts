@@ -71,7 +71,7 @@ export async function listMostAskedToVerify(
   return asked.sort((a, b) => b.requests - a.requests || byNames(a, b));
 }
 
-export type DoubtfulPair = Pair & { answer: EntryAnswer };
+type DoubtfulPair = Pair & { answer: EntryAnswer };
 
 /**
  * A page (from 0) of the pairs on which sources disagree today, or a rule has ended since, by the

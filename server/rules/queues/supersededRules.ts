@@ -16,7 +16,7 @@ import { reviewStoredRule } from './ruleReview.ts';
 type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
 
 /** Passports whose answer at a destination changed in the same way. */
-export type SupersededGroup = {
+type SupersededGroup = {
   destination: string;
   before: ComparableStatement;
   after: ComparableStatement;

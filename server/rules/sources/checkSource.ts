@@ -22,7 +22,7 @@ import {
 } from './sourceUpdate.ts';
 
 /** Maximum number of changes of one file that are applied without review. */
-export const APPLIED_ALONE_MAX = 100;
+const APPLIED_ALONE_MAX = 100;
 
 /** The importer of changes that nobody reviewed, in the list of editions. */
 const AUTOMATIC = 'automatic update';

@@ -15,7 +15,7 @@ export const UPDATES_OFF =
   'Updates are off: an administrator can switch them on under Followed sources in Settings';
 
 /** A followed source with its last check; null before the first. */
-export type ListedFollowedSource = FollowedSource & {
+type ListedFollowedSource = FollowedSource & {
   last: Pick<SourceFetch, 'checkedAt' | 'fetchedAt' | 'problem' | 'waits'> | null;
 };
 

@@ -36,7 +36,7 @@ import { hostOf } from './updateChanges.ts';
 const COMPARISON_LIFE_MS = 5 * MINUTE_MS;
 
 /** A fetched file that waits for review. */
-export type WaitingUpdate = {
+type WaitingUpdate = {
   source: string;
   title: string;
   address: string;

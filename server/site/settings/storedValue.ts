@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withPlainTexts } from '#core/plainText.ts';
 
 /** Fallbacks for missing and for unreadable parts of a stored value. */
-export type Fallbacks<Value> = { missing: Value; unreadable: Value };
+type Fallbacks<Value> = { missing: Value; unreadable: Value };
 
 /**
  * Parses a value stored by any version of the product: unknown fields, invalid list items and forbidden

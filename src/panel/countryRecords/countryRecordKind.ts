@@ -9,7 +9,7 @@ import type { ListColumn } from '../lists/listColumns.ts';
 import type { sourceOf } from '../rules/ruleLabels.ts';
 
 /** The kinds of records that belong to a country. */
-export type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
+type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
 
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {

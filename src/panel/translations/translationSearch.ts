@@ -23,8 +23,7 @@ export function readTranslationSearch(search: { [name: string]: unknown }): Tran
 }
 
 /** The first language other than English that the site is offered in. */
-export const firstLanguage: LanguageCode =
-  languages.find(({ code }) => code !== 'en')?.code ?? 'en';
+const firstLanguage: LanguageCode = languages.find(({ code }) => code !== 'en')?.code ?? 'en';
 
 /** The input of the list query for these search parameters. */
 export function translationListInput({

@@ -101,7 +101,7 @@ const visaOf: Partial<
  * A rule as a requirement's fields. Null for an access that a requirement can't express, and for a
  * conditional or doubtful answer, which people must read.
  */
-export function fieldsOfRule(answer: EntryAnswer): FieldsOfRule | null {
+function fieldsOfRule(answer: EntryAnswer): FieldsOfRule | null {
   const visa = answer.access && visaOf[answer.access];
   if (!visa || answer.headlineCondition || answer.disagreement) return null;
   const { stay, source } = answer;

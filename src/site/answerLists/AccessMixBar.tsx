@@ -29,7 +29,7 @@ export function AccessMixBar({
 }
 
 /** "Visa free 120, E-visa 40, No answer yet 9" */
-export function mixInWords(counts: AccessCounts): string {
+function mixInWords(counts: AccessCounts): string {
   const counted = countedAccesses
     .filter((access) => counts[access] > 0)
     .map((access) => t('accessCount', { access: accessInWords(access), count: counts[access] }));

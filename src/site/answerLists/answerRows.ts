@@ -31,8 +31,8 @@ export function isFiltered({ find, access, continent, sort }: AnswerTableSearch)
   return Boolean(find ?? access ?? continent ?? sort);
 }
 
-export const sortKeys = ['name', 'access', 'stay', 'continent'] as const;
-export type SortKey = (typeof sortKeys)[number];
+const sortKeys = ['name', 'access', 'stay', 'continent'] as const;
+type SortKey = (typeof sortKeys)[number];
 
 /** The table's order: `-stay` is by stay, reversed. The default is by name. */
 export function sortOf(sort: string | undefined): { key: SortKey; reversed: boolean } {

@@ -11,7 +11,7 @@ import type { ChangeSearch } from './changeSearch.ts';
 const t = translator(changeMessages);
 
 /** The changes asked for, by codes, and the countries of the filter. */
-export type RecentChanges = {
+type RecentChanges = {
   asked: ChangeSearch;
   passport: ReadCountry;
   destination: ReadCountry;

@@ -8,7 +8,7 @@ import { readSentSearch, type SentSearch, targetOf } from './sentSearch.ts';
 
 const t = translator(searchMessages);
 
-export type LoadedSearchPage = { sent: SentSearch; head: LoadedHead };
+type LoadedSearchPage = { sent: SentSearch; head: LoadedHead };
 
 /**
  * The loader of a page with the search form: redirects a complete search, and fills in an incomplete

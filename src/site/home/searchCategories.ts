@@ -19,7 +19,7 @@ const visaCategories = {
   'working-visa': 'working',
 } as const satisfies Partial<Record<SearchCategory, VisaType>>;
 
-export type VisaCategory = keyof typeof visaCategories;
+type VisaCategory = keyof typeof visaCategories;
 
 export function isVisaCategory(category: SearchCategory): category is VisaCategory {
   return category in visaCategories;

@@ -8,7 +8,7 @@ import { translator } from '#messages/translate.ts';
 const t = translator(sharingMessages);
 
 /** The module that reads and writes what is saved, loaded once it is needed. */
-export type TravelStore = typeof import('./travelStore.ts');
+type TravelStore = typeof import('./travelStore.ts');
 
 const loadStore = () => import('./travelStore.ts');
 

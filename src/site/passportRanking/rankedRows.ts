@@ -26,7 +26,7 @@ export type RankedRow = {
   shared: boolean;
 };
 
-export const rankingSorts = ['rank', 'name', 'unknown'] as const;
+const rankingSorts = ['rank', 'name', 'unknown'] as const;
 
 export function rankingOf(count: string | undefined): Ranking {
   return oneOf(count, rankings) ?? 'no-visa-beforehand';

@@ -1,7 +1,7 @@
 import { emptyRow, readStay, STAYS_MAX, type StayRow } from '#core/stays/stayRows.ts';
 
 /** A link's content: the zone, and stays without their notes. */
-export type LinkedStays = { zone: string | undefined; rows: StayRow[] };
+type LinkedStays = { zone: string | undefined; rows: StayRow[] };
 
 /** Marks stays that don't count. */
 const EXEMPT = '!';

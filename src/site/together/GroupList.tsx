@@ -12,7 +12,7 @@ import { answerAddress, type GroupRow, headingOf, partsOf, type SharedNeed } fro
 const t = translator(messages);
 
 /** The group that a list is for, as its links need it. */
-export type ListedGroup = {
+type ListedGroup = {
   /** As in an address. */
   passports: string;
   travellers: number;

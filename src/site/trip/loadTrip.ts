@@ -71,7 +71,7 @@ export function partiesOf(travellers: readonly TripTraveller[]): Party[] {
 }
 
 /** The texts of its form that name no one country; those of stops by line. */
-export type UnclearTrip = {
+type UnclearTrip = {
   passports: UnclearCountry[];
   stops: (UnclearCountry | undefined)[];
   start: UnclearCountry | undefined;

@@ -10,7 +10,7 @@ import type { JudgedStop } from './judgedStops.ts';
 const t = translator(catalogue);
 
 /** What one stop asks of a traveller: on entering, or only if the border is passed. */
-export type StopChecklist = BorderChecklist & {
+type StopChecklist = BorderChecklist & {
   /** The line and place of the stop: equal checklists of one country are listed once. */
   key: string;
   title: string;
@@ -36,7 +36,7 @@ export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): stri
 type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'nights' | 'transit' | 'borderZone'>;
 
 /** What a checklist depends on beside the stops: where the trip starts, and countries' names. */
-export type ChecklistOptions = { start: string | undefined; nameOf: (code: string) => string };
+type ChecklistOptions = { start: string | undefined; nameOf: (code: string) => string };
 
 /** What each stop of a trip asks of one traveller, in order. */
 export function stopChecklists(
@@ -109,7 +109,7 @@ export type ChecklistPart = {
 };
 
 /** What a stop asks of all travellers. */
-export type TripSection = { key: string; title: string; parts: ChecklistPart[] };
+type TripSection = { key: string; title: string; parts: ChecklistPart[] };
 
 /** The checklist of several travellers' journeys through the same stops: equal lines once. */
 export function tripSections(

@@ -9,7 +9,7 @@ import {
 } from '#core/optionSearch.ts';
 import { type FieldControl, labelIdOf } from './Field.tsx';
 
-export type ComboboxInputProps = FieldControl & {
+type ComboboxInputProps = FieldControl & {
   name: string;
   options: readonly ComboboxOption[];
   defaultValue?: string | undefined;
