@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FEED_PATH } from '#core/constants.ts';
-import { changesQuery } from '#core/inputs/jsonApi/requests.ts';
-import type { ChangesResponse } from '#core/inputs/jsonApi/responses.ts';
-import { API_PATH } from '#core/jsonApiTexts.ts';
+import { type ChangesResponse, changesQuery } from '#core/inputs/jsonApi/changes.ts';
+import { API_PATH } from '#core/jsonApi.ts';
 import type { Db } from '#db/db.ts';
 import type { ChangedAnswer, RecordedChange } from '#db/queries/answers/answerChanges.ts';
 import { countryOf } from '../answers/facts/countries.ts';
