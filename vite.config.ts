@@ -10,6 +10,9 @@ import { sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts'
 import { translatedChunks } from './scripts/dev/build/translatedChunks.ts';
 import { worldMap } from './scripts/dev/build/worldMap.ts';
 
+/** Schemas are left out, with their library, where none is used: the page for developers has only texts. */
+const moduleSideEffects = [{ test: /core[\\/]inputs[\\/]/, sideEffects: false }];
+
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -57,8 +60,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // A module's translator, and so its messages, is left out where none of its texts is.
-          treeshake: { manualPureFunctions: ['translator'] },
+          treeshake: {
+            // A module's translator, and so its messages, is left out where none of its texts is.
+            manualPureFunctions: ['translator'],
+            moduleSideEffects,
+          },
           output: {
             codeSplitting: {
               // What every page needs comes in two files: packages, which seldom change, and ours.
@@ -97,7 +103,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/entry-server.tsx', treeshake: { moduleSideEffects } },
       },
     },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANGES_PAGE_SIZE } from '../jsonApiTexts.ts';
+import { CHANGES_PAGE_SIZE } from '../jsonApi.ts';
 import { countryCode, rowId } from './text.ts';
 
 /** A page of changed answers, newest first, optionally of a passport or a destination. */

@@ -9,12 +9,11 @@ import { addMissingFaqs } from '../queries/records/faqs.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements/visaRequirements.ts';
 import { sampleCountries } from './countries.ts';
-import { bali } from './samples/bali.ts';
-import { dubai } from './samples/dubai.ts';
-import { faqs } from './samples/faqs.ts';
-import { paris } from './samples/paris.ts';
-import { tokyo } from './samples/tokyo.ts';
-import type { SampleDestination } from './samples/types.ts';
+import {
+  readSampleDestinations,
+  readSampleFaqs,
+  type SampleDestination,
+} from './samples/samples.ts';
 
 /** Set once the samples were installed, so that deleted ones don't come back. */
 const SEEDED = 'samplesSeeded';
@@ -51,10 +50,10 @@ export async function seedAll(
     const isNew = (await readSetting(trx, SEEDED)) !== true;
     const added = {
       countries: await addMissingCountries(trx, sampleCountries),
-      destinations: await addMissingDestinations(trx, [dubai, paris, bali, tokyo]),
+      destinations: await addMissingDestinations(trx, readSampleDestinations()),
       faqs: await addMissingFaqs(
         trx,
-        faqs.map((faq) => ({ id: slugify(faq.question), ...faq })),
+        readSampleFaqs().map((faq) => ({ id: slugify(faq.question), ...faq })),
       ),
       rules: rules && isNew ? await fillWithRules(trx, actor) : 0,
     };

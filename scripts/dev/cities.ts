@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cityMapping } from 'city-timezones';
 import { runCommand } from '../command.ts';
 
-const help = `Writes server/search/cities.gen.ts, the largest cities of the package city-timezones.
+const help = `Writes server/search/cities.json, the largest cities of the package city-timezones.
 
   npm run cities
 
@@ -19,14 +19,11 @@ await runCommand({ help }, async () => {
   const countries = [...new Set(largest.map(({ iso2 }) => iso2))].toSorted();
   const lines = countries.map((country) => {
     const cities = largest.filter(({ iso2 }) => iso2 === country).map(({ city }) => city);
-    return `  ${country}: ${JSON.stringify([...new Set(cities)])},\n`;
+    return `  "${country}": ${JSON.stringify([...new Set(cities)])}`;
   });
   writeFileSync(
-    join(import.meta.dirname, '..', '..', 'server', 'search', 'cities.gen.ts'),
-    `// The ${MOST_CITIES} largest cities of city-timezones, written by \`npm run cities\`.
-export const largestCities: Readonly<Record<string, readonly string[]>> = {
-${lines.join('')}};
-`,
+    join(import.meta.dirname, '..', '..', 'server', 'search', 'cities.json'),
+    `{\n${lines.join(',\n')}\n}\n`,
   );
   console.log(`${largest.length} cities of ${countries.length} countries`);
 });

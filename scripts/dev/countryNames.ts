@@ -15,7 +15,7 @@ const PACKAGES = {
   wanakana: '5.3.1',
 };
 
-const help = `Writes the names of countries in other languages, server/languages/countryNames/*.gen.ts, from
+const help = `Writes the names of countries in other languages, server/languages/countryNames/*.json, from
 Unicode CLDR ${PACKAGES['cldr-localenames-full']}, with the spellings in Latin letters that Chinese and Japanese people type.
 Installs what it needs in a temporary folder.
 
@@ -35,11 +35,11 @@ await runCommand({ help }, async () => {
     for (const { code } of languages) {
       if (code === 'en') continue;
       const names = namesIn(folder, code);
-      writeModule(code, names, 'The names of countries and territories');
+      writeNames(code, names);
       const spell = inLatinLetters[code];
       if (spell) {
         const spelt = Object.entries(names).map(([country, name]) => [country, spell(name)]);
-        writeModule(`${code}-latin`, Object.fromEntries(spelt), 'The same in Latin letters,');
+        writeNames(`${code}-latin`, Object.fromEntries(spelt.filter(([, name]) => name)));
       }
     }
   } finally {
@@ -82,18 +82,6 @@ function latinSpellings(folder: string): Partial<Record<string, (name: string) =
   };
 }
 
-function writeModule(file: string, names: Record<string, string>, title: string): void {
-  const lines = Object.entries(names)
-    .filter(([, name]) => name)
-    .map(
-      ([code, name]) => `  ${code}: ${JSON.stringify(name).replace(/^"([^'"\\]*)"$/, "'$1'")},\n`,
-    );
-  writeFileSync(
-    join(target, `${file}.gen.ts`),
-    `// ${title} from Unicode CLDR, written by \`npm run country-names\`.
-const names: Readonly<Record<string, string>> = {
-${lines.join('')}};
-export default names;
-`,
-  );
+function writeNames(file: string, names: Record<string, string>): void {
+  writeFileSync(join(target, `${file}.json`), `${JSON.stringify(names, null, 2)}\n`);
 }

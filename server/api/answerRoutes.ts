@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { hasPage } from '#core/countries/territories.ts';
-import { answerQuery, pairParameters } from '#core/inputs/jsonApi/requests.ts';
+import { answerQuery } from '#core/inputs/jsonApi/answers.ts';
+import { pairParameters } from '#core/inputs/jsonApi/schemas.ts';
 import { countryOf } from '../answers/facts/countries.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { findChecklist } from '../answers/tools/findChecklist.ts';

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { FEED_PATH } from '#core/constants.ts';
-import { changesQuery } from '#core/inputs/jsonApi/requests.ts';
-import type { ChangesResponse } from '#core/inputs/jsonApi/responses.ts';
-import { API_PATH } from '#core/jsonApiTexts.ts';
+import { type ChangesResponse, changesQuery } from '#core/inputs/jsonApi/changes.ts';
+import { API_PATH } from '#core/jsonApi.ts';
 import type { Db } from '#db/db.ts';
 import type { ChangedAnswer, RecordedChange } from '#db/queries/answers/answerChanges.ts';
 import { countryOf } from '../answers/facts/countries.ts';
 import { originOf } from '../http/originChecks.ts';
 import { listAnswerChanges } from '../rules/answerChanges.ts';
 import type { Services } from '../trpc/context.ts';
-import { attribution } from './answerBody.ts';
+import { attribution, daysOf } from './answerBody.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readQuery } from './parameters.ts';
@@ -91,5 +90,5 @@ function changeBody(change: RecordedChange): ChangesResponse['changes'][number] 
 }
 
 function changedAnswer({ access, stay }: ChangedAnswer) {
-  return { access, days: stay?.unit === 'days' ? stay.number : null, stay };
+  return { access, days: daysOf(stay), stay };
 }

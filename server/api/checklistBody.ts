@@ -1,6 +1,6 @@
 import type { BorderLink, BorderSource } from '#core/border/borderFacts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
-import type { ChecklistResponse } from '#core/inputs/jsonApi/responses.ts';
+import type { ChecklistResponse } from '#core/inputs/jsonApi/checklist.ts';
 
 /** What a border asks for in the API's format. */
 export function checklistBody({ lines, notResearched }: BorderChecklist): ChecklistResponse {

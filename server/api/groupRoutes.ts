@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import {
+  type CompareResponse,
   comparedPassportsMessage,
   compareQuery,
+} from '#core/inputs/jsonApi/compare.ts';
+import {
+  type GroupResponse,
   groupPassportsMessage,
   groupQuery,
-} from '#core/inputs/jsonApi/requests.ts';
-import type { CompareResponse, GroupResponse } from '#core/inputs/jsonApi/responses.ts';
+} from '#core/inputs/jsonApi/groups.ts';
 import { findTravellers } from '#core/passports/findTravellers.ts';
 import {
   COMPARED_MIN,

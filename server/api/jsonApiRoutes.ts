@@ -1,7 +1,8 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_S } from '#core/dates.ts';
-import { API_PATH, STAYS_PATH } from '#core/jsonApiTexts.ts';
+import { staysRoute } from '#core/inputs/jsonApi/stays.ts';
+import { API_PATH } from '#core/jsonApi.ts';
 import { NotFound } from '../errors.ts';
 import { sendProblem } from '../http/problems.ts';
 import { networkOf } from '../lib/ip.ts';
@@ -86,5 +87,5 @@ function refuse({ method, raw }: FastifyRequest, reply: FastifyReply): FastifyRe
 }
 
 function isForStays(url = ''): boolean {
-  return url.split('?', 1)[0] === STAYS_PATH;
+  return url.split('?', 1)[0] === staysRoute.path;
 }

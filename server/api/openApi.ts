@@ -1,34 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { createDocument } from 'zod-openapi';
+import { answerQuery, answerResponse, answerRoute } from '#core/inputs/jsonApi/answers.ts';
+import { changesQuery, changesResponse, changesRoute } from '#core/inputs/jsonApi/changes.ts';
+import { compareQuery, compareResponse, compareRoute } from '#core/inputs/jsonApi/compare.ts';
+import { groupQuery, groupResponse, groupsRoute } from '#core/inputs/jsonApi/groups.ts';
 import {
-  answerQuery,
-  changesQuery,
-  compareQuery,
   destinationParameter,
-  groupQuery,
   pairParameters,
   passportParameter,
-  passportQuery,
-  staysBody,
-} from '#core/inputs/jsonApi/requests.ts';
-import {
-  answerResponse,
-  changesResponse,
-  compareResponse,
-  destinationResponse,
-  groupResponse,
-  passportResponse,
   problem,
-  staysResponse,
-} from '#core/inputs/jsonApi/responses.ts';
+} from '#core/inputs/jsonApi/schemas.ts';
+import { staysBody, staysResponse, staysRoute } from '#core/inputs/jsonApi/stays.ts';
 import {
-  ANSWERS_A_MINUTE,
-  type ApiRoute,
-  apiRoutes,
-  FOR_WHOM,
-  TABLES_A_MINUTE,
-} from '#core/jsonApiTexts.ts';
+  destinationCsvRoute,
+  destinationResponse,
+  destinationRoute,
+  passportCsvRoute,
+  passportQuery,
+  passportResponse,
+  passportRoute,
+} from '#core/inputs/jsonApi/tables.ts';
+import { ANSWERS_A_MINUTE, FOR_WHOM, TABLES_A_MINUTE } from '#core/jsonApi.ts';
 import { sendShared } from './cachedRoute.ts';
 
 type Paths = Parameters<typeof createDocument>[0]['paths'];
@@ -62,57 +55,17 @@ export function openApiDocument() {
     // No key is needed.
     security: [],
     paths: {
-      [apiRoutes.answer.path]: {
-        get: operation('answer', {
-          parameters: { path: pairParameters, query: answerQuery },
-          content: json(answerResponse),
-        }),
-      },
-      [apiRoutes.passport.path]: {
-        get: operation('passport', {
-          parameters: { path: passportParameter, query: passportQuery },
-          content: json(passportResponse),
-        }),
-      },
-      [apiRoutes.passportCsv.path]: {
-        get: operation('passportCsv', {
-          parameters: { path: passportParameter, query: passportQuery },
-          content: csv,
-        }),
-      },
-      [apiRoutes.destination.path]: {
-        get: operation('destination', {
-          parameters: { path: destinationParameter },
-          content: json(destinationResponse),
-        }),
-      },
-      [apiRoutes.destinationCsv.path]: {
-        get: operation('destinationCsv', {
-          parameters: { path: destinationParameter },
-          content: csv,
-        }),
-      },
-      [apiRoutes.groups.path]: {
-        get: operation('groups', {
-          parameters: { query: groupQuery },
-          content: json(groupResponse),
-        }),
-      },
-      [apiRoutes.compare.path]: {
-        get: operation('compare', {
-          parameters: { query: compareQuery },
-          content: json(compareResponse),
-        }),
-      },
-      [apiRoutes.changes.path]: {
-        get: operation('changes', {
-          parameters: { query: changesQuery },
-          content: json(changesResponse),
-        }),
-      },
-      [apiRoutes.stays.path]: {
+      ...get(answerRoute, { path: pairParameters, query: answerQuery }, json(answerResponse)),
+      ...get(passportRoute, ofPassport, json(passportResponse)),
+      ...get(passportCsvRoute, ofPassport, csv),
+      ...get(destinationRoute, { path: destinationParameter }, json(destinationResponse)),
+      ...get(destinationCsvRoute, { path: destinationParameter }, csv),
+      ...get(groupsRoute, { query: groupQuery }, json(groupResponse)),
+      ...get(compareRoute, { query: compareQuery }, json(compareResponse)),
+      ...get(changesRoute, { query: changesQuery }, json(changesResponse)),
+      [staysRoute.path]: {
         post: {
-          ...described('stays'),
+          ...described(staysRoute),
           requestBody: { required: true, content: json(staysBody) },
           responses: {
             200: { description: 'The response', content: json(staysResponse) },
@@ -126,30 +79,17 @@ export function openApiDocument() {
   });
 }
 
-/** Verbs, which generators of clients make functions of. */
-const operationIds: Record<keyof typeof apiRoutes, string> = {
-  answer: 'getAnswer',
-  passport: 'getPassport',
-  passportCsv: 'getPassportCsv',
-  destination: 'getDestination',
-  destinationCsv: 'getDestinationCsv',
-  groups: 'getGroup',
-  compare: 'comparePassports',
-  changes: 'listChanges',
-  stays: 'countStays',
-};
+const ofPassport = { path: passportParameter, query: passportQuery };
 
-function operation(
-  route: keyof typeof apiRoutes,
-  {
-    parameters,
-    content,
-  }: {
-    parameters: NonNullable<Operation['requestParams']>;
-    content: Record<string, { schema: object }>;
-  },
-): Operation {
-  return {
+type Route = typeof answerRoute;
+
+/** A path that is read by GET. */
+function get(
+  route: Route,
+  parameters: NonNullable<Operation['requestParams']>,
+  content: Record<string, { schema: object }>,
+): NonNullable<Paths> {
+  const operation = {
     ...described(route),
     requestParams: parameters,
     responses: {
@@ -158,7 +98,7 @@ function operation(
         headers: {
           ETag: {
             description: 'Send it as If-None-Match: 304 says that nothing changed',
-            schema: { type: 'string' },
+            schema: { type: 'string' as const },
           },
         },
         content,
@@ -168,11 +108,11 @@ function operation(
       ...(parameters.path && { 404: failure('There is no such country') }),
     },
   };
+  return { [route.path]: { get: operation } };
 }
 
-function described(route: keyof typeof apiRoutes) {
-  const { summary, description }: ApiRoute = apiRoutes[route];
-  return { operationId: operationIds[route], summary, description };
+function described({ operationId, summary, description }: Route) {
+  return { operationId, summary, description };
 }
 
 /** The error responses of every route; `invalid` describes status 400. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Problem } from '#core/inputs/jsonApi/responses.ts';
+import type { Problem } from '#core/inputs/jsonApi/schemas.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 
 /** Invalid parameters of an address or fields of a body, each with its name and reason. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayNumber, isoDay, todayAt } from '#core/dates.ts';
-import { staysBody } from '#core/inputs/jsonApi/requests.ts';
-import type { StaysResponse } from '#core/inputs/jsonApi/responses.ts';
+import { type StaysResponse, staysBody } from '#core/inputs/jsonApi/stays.ts';
 import { adviseStays } from '#core/stays/stayAdvice.ts';
 import { planStays, type Stay } from '#core/stays/stayWindow.ts';
 import { listStayZones } from '../answers/facts/stayZones.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { type Coverage, type CoverageKind, coverageKinds } from '#core/answers/coverage.ts';
-import type { SourceResponse } from '#core/inputs/jsonApi/responses.ts';
+import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
 import { coverageOf } from '../answers/facts/coverage.ts';
 import type { ShortAnswer } from '../answers/table/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../answers/table/countedAnswers.ts';

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   destinationParameter,
-  noQuery,
   passportParameter,
+  type SourceResponse,
+} from '#core/inputs/jsonApi/schemas.ts';
+import {
+  type DestinationResponse,
+  noQuery,
+  type PassportResponse,
   passportQuery,
-} from '#core/inputs/jsonApi/requests.ts';
-import type {
-  DestinationResponse,
-  PassportResponse,
-  SourceResponse,
-} from '#core/inputs/jsonApi/responses.ts';
+} from '#core/inputs/jsonApi/tables.ts';
 import type { Db } from '#db/db.ts';
 import { allCountries } from '../answers/facts/countries.ts';
 import { ruleReference } from '../answers/ruleReference.ts';

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The code that makes responses: the files that run as they are, and the list of the built ones. */
-const codeFolders = ['core', 'server', 'db', 'messages'];
+/** What makes responses: the files that are read as they are, and the list of the built ones. */
+const folders = ['core', 'server', 'db', 'messages'];
 const builtFiles = join(root, 'dist', 'client', 'route-assets.json');
 
 /**
@@ -15,15 +15,21 @@ const builtFiles = join(root, 'dist', 'client', 'route-assets.json');
  */
 export function releaseOf({ publicUrl, mailServer }: Config): string {
   const hash = createHash('sha256');
-  for (const folder of codeFolders) {
+  for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), {
       recursive: true,
       encoding: 'utf8',
     }).sort()) {
-      if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(root, folder, name)));
+      if (!isSource(folder, name)) continue;
+      hash.update(name).update(readFileSync(join(root, folder, name)));
     }
   }
   if (existsSync(builtFiles)) hash.update(readFileSync(builtFiles));
   hash.update(JSON.stringify([publicUrl ?? null, Boolean(mailServer)]));
   return hash.digest('base64url');
+}
+
+/** Code, and the server's data, such as names of countries. */
+function isSource(folder: string, name: string): boolean {
+  return name.endsWith('.ts') || (folder === 'server' && name.endsWith('.json'));
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#core/inputs/jsonApi/responses.ts';
-import { API_PATH } from '#core/jsonApiTexts.ts';
+import type { Problem } from '#core/inputs/jsonApi/schemas.ts';
+import { API_PATH } from '#core/jsonApi.ts';
 
 /** Whether the request is for the JSON API. */
 export function isJsonApiCall({ raw: { url = '' } }: FastifyRequest): boolean {

@@ -1,44 +1,33 @@
-import type { LanguageCode, TranslatedLanguage } from '#core/languages/languages.ts';
-import ar from './countryNames/ar.gen.ts';
-import de from './countryNames/de.gen.ts';
-import es from './countryNames/es.gen.ts';
-import fr from './countryNames/fr.gen.ts';
-import hi from './countryNames/hi.gen.ts';
-import id from './countryNames/id.gen.ts';
-import ja from './countryNames/ja.gen.ts';
-import jaLatin from './countryNames/ja-latin.gen.ts';
-import ko from './countryNames/ko.gen.ts';
-import pt from './countryNames/pt.gen.ts';
-import ru from './countryNames/ru.gen.ts';
-import tr from './countryNames/tr.gen.ts';
-import vi from './countryNames/vi.gen.ts';
-import zh from './countryNames/zh.gen.ts';
-import zhLatin from './countryNames/zh-latin.gen.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type LanguageCode,
+  languages,
+  type TranslatedLanguage,
+} from '#core/languages/languages.ts';
 import { currentLanguage } from './requestLanguage.ts';
 
 type Names = Readonly<Record<string, string>>;
 
 /** Names of countries and territories in other languages than English, by ISO 3166-1 alpha-2 code. */
-export const countryNamesIn: Readonly<Record<TranslatedLanguage, Names>> = {
-  ar,
-  de,
-  es,
-  fr,
-  hi,
-  id,
-  ja,
-  ko,
-  pt,
-  ru,
-  tr,
-  vi,
-  zh,
-};
+export const countryNamesIn = Object.fromEntries(
+  languages
+    .filter(({ code }) => code !== 'en')
+    .map(({ code }) => [code, readNames(code)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+) as Readonly<Record<TranslatedLanguage, Names>>;
 
 /** Names in Latin letters, as Chinese (pinyin) and Japanese (romaji) are typed. */
-const inLatinLetters: readonly Names[] = [zhLatin, jaLatin];
+const inLatinLetters = ['zh-latin', 'ja-latin'].map(readNames);
 
 const allNames = [...Object.values(countryNamesIn), ...inLatinLetters];
+
+/** Reads the names that `npm run country-names` writes. */
+function readNames(file: string): Names {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, 'countryNames', `${file}.json`), 'utf8'),
+  );
+}
 
 /** A country's names in all languages but English; none if the code is unknown. */
 export function translatedNamesOf(code: string): string[] {

@@ -1,4 +1,4 @@
-import { CHANGES_PAGE_SIZE } from '#core/jsonApiTexts.ts';
+import { CHANGES_PAGE_SIZE } from '#core/jsonApi.ts';
 import type { Db } from '#db/db.ts';
 import {
   type ChangeFilter,

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { countries as countriesByCode, type TCountryCode } from 'countries-list';
 import { alpha3Of } from '#core/countries/countryIndex.ts';
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
 import { translatedNamesOf } from '../languages/countryNames.ts';
-import { largestCities } from './cities.gen.ts';
 import { nationalityNames } from './nationalities.ts';
 import { otherSpellings, translatedPlaces } from './otherSpellings.ts';
 import { touristPlaces } from './places.ts';
@@ -25,6 +26,11 @@ export type CountryName<Country> = {
   /** Whether beginnings and misspellings of the name don't find it. */
   isExactOnly: boolean;
 };
+
+/** The largest cities by the code of their country, which `npm run cities` writes. */
+const largestCities: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'cities.json'), 'utf8'),
+);
 
 /** The fewest letters of a name in another language. */
 const TRANSLATION_MIN = 3;

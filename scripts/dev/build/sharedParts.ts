@@ -115,8 +115,8 @@ function routesOf(id: string, moduleInfoOf: ModuleInfoOf, { orLater = false } = 
   const reached = new Set(isIcon(id) ? usersOfIcon(id, importersOf, moduleInfoOf) : [id]);
   // Iterating a set includes elements added meanwhile.
   for (const module of reached) {
-    // A package's index imports everything, used or not.
-    if (module.includes('node_modules')) continue;
+    // A package's index imports everything, used or not; of an endpoint's description a page uses the texts.
+    if (/node_modules|core[\\/]inputs[\\/]jsonApi/.test(module)) continue;
     const route = routeComponent.exec(module)?.groups?.route;
     if (route) {
       routes.add(route.replaceAll('\\', '/'));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Feed, type Item } from 'feed';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { FEED_PATH } from '#core/constants.ts';
-import { noQuery } from '#core/inputs/jsonApi/requests.ts';
+import { noQuery } from '#core/inputs/jsonApi/tables.ts';
 import type { Db } from '#db/db.ts';
 import {
   countAnswerChangesAt,

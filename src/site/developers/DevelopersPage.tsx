@@ -1,34 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FEED_PATH } from '#core/constants.ts';
+import { answerQueryTexts, answerTexts, exampleAnswer } from '#core/inputs/jsonApi/answers.ts';
+import { changesQueryTexts, changesRoute } from '#core/inputs/jsonApi/changes.ts';
+import { checklistTexts } from '#core/inputs/jsonApi/checklist.ts';
+import { compareQueryTexts, compareRoute, compareTexts } from '#core/inputs/jsonApi/compare.ts';
+import { groupQueryTexts, groupsRoute, groupTexts } from '#core/inputs/jsonApi/groups.ts';
+import { apiRoutes } from '#core/inputs/jsonApi/routes.ts';
+import { pathTexts, problemTexts, sourceTexts } from '#core/inputs/jsonApi/schemas.ts';
+import { exampleStays, stayCountTexts, staysRoute, stayTexts } from '#core/inputs/jsonApi/stays.ts';
+import { coverageTexts, tableTexts } from '#core/inputs/jsonApi/tables.ts';
 import {
   ANSWERS_A_MINUTE,
   API_PATH,
-  answerTexts,
-  apiRoutes,
   CHANGES_PAGE_SIZE,
-  checklistTexts,
-  compareTexts,
-  coverageTexts,
   FOR_WHOM,
-  groupTexts,
-  parameterTexts,
-  problemTexts,
-  sourceTexts,
-  stayCountTexts,
-  stayTexts,
   TABLES_A_MINUTE,
-  tableTexts,
-} from '#core/jsonApiTexts.ts';
+} from '#core/jsonApi.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
-import { exampleAnswer } from './exampleAnswer.ts';
-import { exampleStays } from './exampleStays.ts';
 
-const { purpose, on, since, changedPassport, changedDestination, cursor } = parameterTexts;
-const { passport, destination, groupPassports, comparedPassports } = parameterTexts;
+const { purpose, on } = answerQueryTexts;
 
 /** Documentation of the JSON API. Its texts are those of the OpenAPI document. */
 export function DevelopersPage({ origin }: { origin: string }) {
@@ -48,15 +42,15 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Addresses">
           <p>
-            All of them are read by <code>GET</code>, but for <code>{apiRoutes.stays.path}</code>,
-            which takes a <code>POST</code>. A machine-readable description for OpenAPI 3.1 is at{' '}
+            All of them are read by <code>GET</code>, but for <code>{staysRoute.path}</code>, which
+            takes a <code>POST</code>. A machine-readable description for OpenAPI 3.1 is at{' '}
             <a href={`${API_PATH}/openapi.json`} className="link wrap-anywhere">
               {API_PATH}/openapi.json
             </a>
             .
           </p>
           <ul className="card divide-y divide-line">
-            {Object.values(apiRoutes).map(({ path, summary, description }) => (
+            {apiRoutes.map(({ path, summary, description }) => (
               <li key={path} className="px-4 py-3">
                 <code className="text-sm font-semibold wrap-anywhere">{path}</code>
                 <p>
@@ -68,22 +62,15 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Parameters">
           <p>In the path:</p>
-          <FieldTable fields={{ passport, destination }} />
+          <FieldTable fields={pathTexts} />
           <p>After the question mark, of an answer:</p>
           <FieldTable fields={{ purpose, on }} />
           <p>Of a group:</p>
-          <FieldTable fields={{ passports: groupPassports }} />
+          <FieldTable fields={groupQueryTexts} />
           <p>Of a comparison:</p>
-          <FieldTable fields={{ passports: comparedPassports }} />
+          <FieldTable fields={compareQueryTexts} />
           <p>Of changes, {CHANGES_PAGE_SIZE} at a time:</p>
-          <FieldTable
-            fields={{
-              since,
-              passport: changedPassport,
-              destination: changedDestination,
-              cursor,
-            }}
-          />
+          <FieldTable fields={changesQueryTexts} />
         </Section>
         <Section title="Fields of an answer">
           <FieldTable fields={answerTexts} />
@@ -106,25 +93,25 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Fields of a group">
           <p>
-            <code>{apiRoutes.groups.path}?passports=IN+GB,DE</code> tells for each country what all
-            need, and of each traveller what a pair of a table tells. Besides:
+            <code>{groupsRoute.path}?passports=IN+GB,DE</code> tells for each country what all need,
+            and of each traveller what a pair of a table tells. Besides:
           </p>
           <FieldTable fields={groupTexts} />
         </Section>
         <Section title="Fields of a comparison">
           <p>
-            <code>{apiRoutes.compare.path}?passports=DE,IN</code> counts for each passport as a
-            table does, and puts the pairs of tables side by side. Besides:
+            <code>{compareRoute.path}?passports=DE,IN</code> counts for each passport as a table
+            does, and puts the pairs of tables side by side. Besides:
           </p>
           <FieldTable fields={compareTexts} />
         </Section>
         <Section title="Days of a stay">
           <p>
-            <code>{apiRoutes.stays.path}</code> counts days of stay where a zone allows so many in
-            any so many. Send JSON of at most 16 kB:
+            <code>{staysRoute.path}</code> counts days of stay where a zone allows so many in any so
+            many. Send JSON of at most 16 kB:
           </p>
           <CodeBlock label="A request about stays">
-            {`curl --json '${JSON.stringify(exampleStays.sent)}' ${origin}${apiRoutes.stays.path}`}
+            {`curl --json '${JSON.stringify(exampleStays.sent)}' ${origin}${staysRoute.path}`}
           </CodeBlock>
           <FieldTable fields={stayTexts} />
           <CodeBlock label="The response about stays">
@@ -172,8 +159,8 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Changes">
           <p>
-            To keep a copy up to date, read <code>{apiRoutes.changes.path}</code> with{' '}
-            <code>since</code>, and its <code>next</code> until it is null. For people there is{' '}
+            To keep a copy up to date, read <code>{changesRoute.path}</code> with <code>since</code>
+            , and its <code>next</code> until it is null. For people there is{' '}
             <Link to="/changes" className="link">
               a page
             </Link>{' '}

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
+import type { ChunkModules } from '../../../scripts/dev/build/chunkModules.ts';
+import type { RouteAssets } from '../../../scripts/dev/build/routeAssets.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
@@ -42,3 +45,18 @@ test('a listing loads its first image at once, the others lazily', async () => {
   );
   expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
 });
+
+test('of the public pages only the one that reads what is saved loads the library of schemas', () => {
+  const { routes }: { routes: Record<string, RouteAssets> } = built('route-assets.json');
+  const modules: ChunkModules = built('chunk-modules.json');
+  const loading = Object.entries(routes)
+    .filter(([, { preloads = [] }]) =>
+      preloads.flatMap((script) => modules[script] ?? []).some((path) => path.includes('/zod/')),
+    )
+    .map(([route]) => route);
+  expect(loading.filter((route) => !route.startsWith('/admin'))).toEqual(['/_site/my']);
+});
+
+function built(file: string) {
+  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../dist/client/${file}`, 'utf8'));
+}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD_MAX, PASSWORD_MIN, SEARCH_TEXT_MAX } from '#core/constants.ts';
 import { MAX_DESTINATION_IMAGES, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
 import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
-import { CHANGES_PAGE_SIZE } from '#core/jsonApiTexts.ts';
+import { CHANGES_PAGE_SIZE } from '#core/jsonApi.ts';
 import { accountLimits } from '#server/auth/accountLimits.ts';
 import { readConfig, settingNames } from '#server/config.ts';
 import { requestLimits } from '#server/http/limits/requestLimits.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerResponse } from '#core/inputs/jsonApi/responses.ts';
-import { exampleAnswer } from '#src/site/developers/exampleAnswer.ts';
+import { answerResponse, exampleAnswer } from '#core/inputs/jsonApi/answers.ts';
 
 test('the example of the page for developers is an answer of the API', () => {
   const example = exampleAnswer('https://visa.example.com');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { utcDay } from '#core/dates.ts';
+import { exampleStays } from '#core/inputs/jsonApi/stays.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
-import { exampleStays } from '#src/site/developers/exampleStays.ts';
 import { startTestSite, type TestSite } from '../../../support/site/testApp.ts';
 import { stopClock } from '../../../support/stoppedClock.ts';
 import { expectDocumented } from '../../jsonApi/openApi.ts';
