@@ -29,7 +29,8 @@ export function releaseOf({ publicUrl, mailServer }: Config): string {
   return hash.digest('base64url');
 }
 
-/** Code, and the server's data, such as names of countries. */
+/** Code, the server's data, such as names of countries, and the texts of other languages. */
 function isSource(folder: string, name: string): boolean {
-  return name.endsWith('.ts') || (folder === 'server' && name.endsWith('.json'));
+  if (name.endsWith('.ts')) return true;
+  return folder === 'server' ? name.endsWith('.json') : name.endsWith('.gen.json');
 }
