@@ -1,6 +1,6 @@
 import type { ListedAccess, Stay } from '#core/answers/access.ts';
 import { type AnswerMark, answerMarks } from '#core/answers/answerMarks.ts';
-import { wordsOfStay } from '#core/answers/words/changeWords.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
 import accessMessages from '#messages/access/en.gen.ts';

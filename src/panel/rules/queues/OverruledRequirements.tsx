@@ -1,11 +1,12 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { AnswerText, accessText } from '../AnswerText.tsx';
-import { stayText } from '../ruleLabels.ts';
+import { AnswerText } from '../AnswerText.tsx';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { requirementColumns, requirementName } from './requirementColumns.tsx';
 
@@ -66,8 +67,8 @@ function RequirementText({
 }) {
   return (
     <span className="flex flex-col">
-      <span className="font-semibold">{accessText(access)}</span>
-      <span>{stayText({ number: durationDays, unit: 'days' })}</span>
+      <span className="font-semibold">{accessInWords(access)}</span>
+      <span>{wordsOfStay({ number: durationDays, unit: 'days' })}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {sourceAddress ? new URL(sourceAddress).hostname : 'No source'}
         {sourceDate && `, ${partialDateText(sourceDate)}`}
