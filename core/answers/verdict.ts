@@ -12,7 +12,7 @@ export type VerdictWords = { heading: string; detail: string | null };
 
 const accessKeys = {
   own_country: { heading: 'noVisaRequired', detail: 'ownCountryLine' },
-  freedom_of_movement: { heading: 'noVisaRequired', detail: 'freeMovement' },
+  freedom_of_movement: { heading: 'noVisaRequired', detail: 'accessFreedomOfMovement' },
   visa_free: { heading: 'noVisaRequired', detail: 'visaFreeLine' },
   visa_on_arrival: { heading: 'visaRequired', detail: 'onArrivalLine' },
   eta: { heading: 'authorisationRequired', detail: 'inAdvanceLine' },

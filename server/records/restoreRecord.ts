@@ -44,14 +44,15 @@ async function restoreRecord<Fields extends object, Head extends RecordHead>(
   trashed: object,
 ): Promise<RestoredRecord> {
   const { table } = kind;
-  const row = await rowToRestore(trx, kind, trashed);
+  const kept = await rowToRestore(trx, kind, trashed);
+  const row = (await kind.complete?.(trx, kept)) ?? kept;
   const fields = table.fields.fromRow(row);
   kind.authorize?.(fields);
   if (await kind.findSame?.(trx, fields))
     throw new Conflict('This text has a newer translation by now');
   const others = await listRecords(trx, table, row.destination as string | undefined);
   kind.check?.(fields, others);
-  const stored = await insertRecordRow(trx, table, (await kind.complete?.(trx, row)) ?? row);
+  const stored = await insertRecordRow(trx, table, row);
   const after = fieldsOf(kind, stored);
   if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {
     const [noun] = recordWords[kind.entity].noun;

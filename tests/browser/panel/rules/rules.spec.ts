@@ -175,7 +175,9 @@ test.describe('on a phone', () => {
   test('answers with exceptions are settled as a group', async ({ page }) => {
     await page.goto('/admin/rules/review');
     const excepted = page.getByRole('region', { name: 'Ask before you travel' });
-    const palestine = excepted.getByRole('row', { name: /^Palestine, tourist Travel authorisation/ });
+    const palestine = excepted.getByRole('row', {
+      name: /^Palestine, tourist Travel authorisation/,
+    });
     await expect(palestine).toContainText('102 passports');
     await palestine.getByRole('link', { name: /^Settle/ }).click();
     await expect(page.getByLabel('Destination')).toHaveValue('PS');
