@@ -3,9 +3,9 @@ import type { AnswerAccess } from '#core/vocabulary.ts';
 import headMessages from '#messages/head/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { EntryAnswer } from '../access.ts';
-import { verdictWords } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
-import { wordsOfStay } from './stayWords.ts';
+import { windowOf, wordsOfStay } from './stayWords.ts';
+import { verdictWords } from './verdictWords.ts';
 
 /** An answer in the few words of a title. */
 
@@ -48,13 +48,10 @@ export function resultInWords(answer: AnswerInShort): string {
   return listInWords([access, stay, doubt].filter(Boolean), 'dot');
 }
 
-function stayOf({ stay, window }: AnswerInShort): string {
-  if (!stay) return '';
-  const { number, unit } = stay;
-  if (window && unit === 'days' && window.days === number) {
-    return t('stayInWindow', { days: number, per: window.per });
-  }
-  return wordsOfStay(stay);
+function stayOf(answer: AnswerInShort): string {
+  if (!answer.stay) return '';
+  const window = windowOf(answer);
+  return window ? t('stayInWindow', window) : wordsOfStay(answer.stay);
 }
 
 /** Why the headline isn't the whole answer. */

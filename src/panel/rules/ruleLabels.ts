@@ -1,4 +1,4 @@
-import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import type { Stay } from '#core/answers/access.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type RuleInput, sourceLabels } from '#core/inputs/rules/administratorRule.ts';
@@ -64,12 +64,6 @@ export const ruleLabels: Record<keyof RuleInput, string> = {
 /** "90 days", "1 month", or that no source states it. */
 export function stayText(stay: Stay | null): string {
   return stay ? wordsOfStay(stay) : 'Not published';
-}
-
-/** "Visa free, 90 days": an answer in a row. */
-export function answerText({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): string {
-  const words = accessInWords(access);
-  return stay ? `${words}, ${wordsOfStay(stay)}` : words;
 }
 
 export function stayOf({ stayNumber, stayUnit }: Pick<RuleInput, 'stayNumber' | 'stayUnit'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts';
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
-import { lengthOfStay } from '#core/answers/words/verdictLines.ts';
+import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';

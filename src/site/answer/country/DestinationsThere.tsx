@@ -4,7 +4,7 @@ import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts
 import { statusOf } from '#core/answers/verdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { lengthInLine } from '#core/answers/words/verdictLines.ts';
+import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { VisaType } from '#core/vocabulary.ts';

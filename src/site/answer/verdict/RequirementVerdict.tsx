@@ -3,7 +3,7 @@ import { type SourcedStatement, stricterStatement } from '#core/answers/destinat
 import { statusOf } from '#core/answers/verdict.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
-import { lengthInLine, lengthOfStay } from '#core/answers/words/verdictLines.ts';
+import { lengthInLine, lengthOfStay } from '#core/answers/words/stayWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
