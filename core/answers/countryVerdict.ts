@@ -34,7 +34,7 @@ export function verdictLines(answer: AnswerOfVerdict): string[] {
 /** "Up to 90 days in any 180"; undefined where there is nothing to say about it. */
 function stayLine(answer: AnswerOfVerdict): string | undefined {
   const { access, purpose, stay } = answer;
-  if (access === null || withoutStay.has(access)) return undefined;
+  if (withoutStay.has(access)) return undefined;
   const window = windowOf(answer);
   if (window) return t('upToInWindow', window);
   if (stay) return lengthOfStay(stay);

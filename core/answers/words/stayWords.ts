@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
-import type { EntryAnswer, ShownAccess, Stay } from '../access.ts';
+import type { EntryAnswer, ListedAccess, Stay } from '../access.ts';
 
 const t = translator(verdictMessages);
 
@@ -9,13 +9,13 @@ export function wordsOfStay({ number, unit }: Stay): string {
   return t(unit === 'days' ? 'days' : 'months', { number });
 }
 
-/** What has no length of stay, so that none is missing. */
-export const withoutStay: ReadonlySet<ShownAccess> = new Set<ShownAccess>([
+/** Accesses without a length of stay, of which none is missing. */
+export const withoutStay: ReadonlySet<ListedAccess> = new Set<ListedAccess>([
   'own_country',
   'freedom_of_movement',
   'no_admission',
   'suspended',
-  'unknown',
+  null,
 ]);
 
 type Windowed = Pick<EntryAnswer, 'stay' | 'window'>;

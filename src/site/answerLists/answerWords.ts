@@ -37,5 +37,5 @@ export function continentsOf(
 /** "90 days"; "Not stated" if the access has a length of stay that no source states. */
 export function stayInShort({ access, stay }: { access: ListedAccess; stay: Stay | null }): string {
   if (stay) return wordsOfStay(stay);
-  return withoutStay.has(access ?? 'unknown') ? '' : accessText('notStated');
+  return withoutStay.has(access) ? '' : accessText('notStated');
 }

@@ -1,3 +1,4 @@
+import { stayOfRequirement } from '#core/answers/destinationVerdict.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -61,14 +62,14 @@ function reasonOf({ answeredBy, doubt }: Overruled): string {
 }
 
 function RequirementText({
-  requirement: { access, durationDays, sourceAddress, sourceDate },
+  requirement: { access, sourceAddress, sourceDate, ...requirement },
 }: {
   requirement: Overruled;
 }) {
   return (
     <span className="flex flex-col">
       <span className="font-semibold">{accessInWords(access)}</span>
-      <span>{wordsOfStay({ number: durationDays, unit: 'days' })}</span>
+      <span>{wordsOfStay(stayOfRequirement(requirement))}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {sourceAddress ? new URL(sourceAddress).hostname : 'No source'}
         {sourceDate && `, ${partialDateText(sourceDate)}`}
