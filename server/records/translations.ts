@@ -37,7 +37,8 @@ export const translations = kindOfRecord({
 
 /** A row that was deleted under a former name of its message, under the present one. */
 async function presentRow(_trx: Db, row: NewRow): Promise<NewRow> {
-  return { ...row, ...atPresentSubject(translationTable.fields.fromRow(row as never)) };
+  const text = { subject: String(row.subject), english: String(row.english) };
+  return { ...row, ...atPresentSubject(text) };
 }
 
 function nameOf(language: string): string {
