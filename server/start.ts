@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { hasUsers } from '#db/queries/accounts/users.ts';
+import { moveTranslations } from '#db/queries/records/translations.ts';
 import { seedNewDatabase } from '#db/seed/seed.ts';
 import { createAdministrator } from './accounts/administrators.ts';
 import { createApp } from './app.ts';
@@ -47,6 +48,7 @@ async function start(config: Config, { development }: { development: boolean }) 
   const hasNewAdministrator = await db.engine.startAlone(async () => {
     const { copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
+    await moveTranslations(db);
     await seedNewDatabase(db, { samples: config.sampleData });
     // Before listening, so that no visitor can claim the first account.
     return createFirstAdministrator(config);

@@ -1,9 +1,47 @@
+import { partialDateText } from '#core/languages/partialDateText.ts';
+import { translator } from '#messages/translate.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { EntryAnswer, ShownAccess } from './access.ts';
-import { statusOf, verdictWords } from './verdict.ts';
-import { disagreementInWords } from './words/disagreementWords.ts';
-import { type AnswerOfVerdict, verdictLines } from './words/verdictLines.ts';
+import { statusOf } from './verdict.ts';
+import { accessInWords } from './words/accessWords.ts';
+import { lengthOfStay, windowOf, withoutStay } from './words/stayWords.ts';
+import { verdictWords } from './words/verdictWords.ts';
 
 /** The verdict on a country. */
+
+const t = translator(verdictMessages);
+
+/** What the verdict's lines are written from. */
+type AnswerOfVerdict = Pick<
+  EntryAnswer,
+  'access' | 'purpose' | 'application' | 'restriction' | 'stay' | 'window'
+>;
+
+/**
+ * The lines below a verdict's heading: how to get what is required, then the length of stay. A
+ * restriction has its own words and no length of stay; an unknown answer has no lines.
+ */
+export function verdictLines(answer: AnswerOfVerdict): string[] {
+  const { access, application, restriction } = answer;
+  const { detail } = verdictWords(answer);
+  if (detail === null) return [];
+  if (restriction) return [detail];
+  const isOnline = access === 'e_visa' || (access === 'visa_required' && application === 'online');
+  const online = isOnline ? t('applyOnline') : undefined;
+  return [detail, online, stayLine(answer)].filter((line) => line !== undefined);
+}
+
+/** "Up to 90 days in any 180"; undefined where there is nothing to say about it. */
+function stayLine(answer: AnswerOfVerdict): string | undefined {
+  const { access, purpose, stay } = answer;
+  if (withoutStay.has(access)) return undefined;
+  const window = windowOf(answer);
+  if (window) return t('upToInWindow', window);
+  if (stay) return lengthOfStay(stay);
+  // Of other accesses a permission states the length.
+  const isMissed = access === 'visa_free' || access === 'visa_on_arrival';
+  return isMissed && purpose !== 'transit' ? t('stayUnknown') : undefined;
+}
 
 export type CountryVerdict = {
   status: ShownAccess | 'doubtful';
@@ -28,4 +66,32 @@ export function countryVerdict(
   }
   const { heading } = verdictWords(answer);
   return { status: statusOf(answer), heading, lines: verdictLines(answer), disagreement: null };
+}
+
+type Disagreement = NonNullable<EntryAnswer['disagreement']>;
+type RuleEnded = Extract<Disagreement, { kind: 'rule_ended' }>;
+
+/**
+ * The heading of a doubtful answer: "Sources disagree", "Rule ended on 22 Nov 2026", or for a day
+ * after a rule that applies today "Visa required on 15 Feb 2027".
+ */
+export function disagreementInWords(
+  disagreement: Disagreement,
+  { access, on }: Pick<EntryAnswer, 'access' | 'on'>,
+): string {
+  if (disagreement.kind === 'sources_disagree') return t('sourcesDisagree');
+  if (!disagreement.isAhead) {
+    return t('ruleEnded', { date: partialDateText(disagreement.endedOn) });
+  }
+  const answer =
+    access === 'visa_required' || access === 'no_admission' ? access : ('unknown' as const);
+  return t('onLaterDay', { answer, date: partialDateText(on) });
+}
+
+/** "The exemption is known until 31 Dec 2026." */
+export function endedRuleInWords({ ended: { access }, endedOn }: RuleEnded): string {
+  const date = partialDateText(endedOn);
+  return access === 'visa_free'
+    ? t('exemptionUntil', { date })
+    : t('accessUntil', { answer: accessInWords(access), date });
 }

@@ -118,6 +118,11 @@ export function enteredAccess({ required, onArrival }: Pick<Entered, 'required' 
   return onArrival ? 'visa_on_arrival' : 'visa_required';
 }
 
+/** How long a requirement lets its travellers stay. */
+export function stayOfRequirement({ durationDays }: Pick<Entered, 'durationDays'>): Stay {
+  return { number: durationDays, unit: 'days' };
+}
+
 /** The date of a requirement: its source's, or else the day it was saved. */
 export function dateOfRequirement({
   sourceDate,

@@ -7,7 +7,7 @@ import { type AnswerInShort, resultInWords } from './words/resultWords.ts';
  * the date of its source.
  */
 export type SavedVerdict = {
-  /** In words, as in a title: "Visa-free · 90 days". */
+  /** In words, as in a title: "Visa free · 90 days". */
   result: string;
   access: string | null;
   stay: Stay | null;

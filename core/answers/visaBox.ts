@@ -8,7 +8,8 @@ import {
   type OwnRequirement,
   weighed,
 } from './destinationVerdict.ts';
-import { statusOf, type VerdictWords, verdictWords } from './verdict.ts';
+import { statusOf } from './verdict.ts';
+import { type VerdictWords, verdictWords } from './words/verdictWords.ts';
 
 export type VisaBox<Requirement> = {
   status: ShownAccess;

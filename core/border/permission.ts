@@ -1,11 +1,11 @@
 import borderMessages, { type Messages } from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
-import { verdictWords } from '../answers/verdict.ts';
+import { endedRuleInWords } from '../answers/countryVerdict.ts';
 import { accessInWords } from '../answers/words/accessWords.ts';
 import { conditionInWords, type Origin, originOf } from '../answers/words/answerTexts.ts';
-import { endedRuleInWords } from '../answers/words/disagreementWords.ts';
 import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
+import { verdictWords } from '../answers/words/verdictWords.ts';
 import { isMetByHeld } from '../documents/heldDocumentWords.ts';
 
 const t = translator(borderMessages);

@@ -43,8 +43,6 @@ export type Messages = {
   somePassports: { found: string | number; total: number };
   noneFound: Record<never, never>;
   notStated: Record<never, never>;
-  stayDays: { number: number };
-  stayMonths: { number: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -92,8 +90,6 @@ const catalogue: Catalogue<Messages> = {
     somePassports: [["found"]," of ",["total",2,{"one":[0," passport"],"other":[0," passports"]}]],
     noneFound: "No country matches. Change the filters.",
     notStated: "Not stated",
-    stayDays: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
-    stayMonths: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
   },
 };
 export default catalogue;

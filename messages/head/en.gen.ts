@@ -3,20 +3,8 @@ import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
   accessOwnCountry: Record<never, never>;
-  accessFreedomOfMovement: Record<never, never>;
-  accessVisaFree: Record<never, never>;
-  accessVisaOnArrival: Record<never, never>;
   accessEta: Record<never, never>;
-  accessEVisa: Record<never, never>;
   accessTravelPermit: Record<never, never>;
-  accessVisaRequired: Record<never, never>;
-  accessNoAdmission: Record<never, never>;
-  entrySuspended: Record<never, never>;
-  visasSuspended: Record<never, never>;
-  entryRestricted: Record<never, never>;
-  unknown: Record<never, never>;
-  stayInDays: { number: number };
-  stayInMonths: { number: number };
   stayInWindow: { days: number; per: string | number };
   onCondition: Record<never, never>;
   sourcesDisagree: Record<never, never>;
@@ -65,20 +53,8 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     accessOwnCountry: "Own country, no visa",
-    accessFreedomOfMovement: "Freedom of movement",
-    accessVisaFree: "Visa-free",
-    accessVisaOnArrival: "Visa on arrival",
     accessEta: "Travel authorisation (ETA)",
-    accessEVisa: "E-visa",
     accessTravelPermit: "Travel permit required",
-    accessVisaRequired: "Visa required",
-    accessNoAdmission: "Entry not admitted",
-    entrySuspended: "Entry suspended",
-    visasSuspended: "No visitor visas issued now",
-    entryRestricted: "Entry restricted now",
-    unknown: "No answer yet",
-    stayInDays: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
-    stayInMonths: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
     stayInWindow: [["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
     onCondition: "conditions apply",
     sourcesDisagree: "sources disagree",

@@ -61,8 +61,6 @@ export type Messages = {
   noAdmission: Record<never, never>;
   unknown: Record<never, never>;
   unknownHint: Record<never, never>;
-  days: { number: number };
-  months: { number: number };
   daysOrMonths: { days: number; months: number };
   stayUnknown: Record<never, never>;
   otherUnknown: Record<never, never>;
@@ -137,8 +135,6 @@ const catalogue: Catalogue<Messages> = {
     noAdmission: "Someone is not admitted",
     unknown: "No answer yet for someone",
     unknownHint: "We don’t know what at least one of you needs here. Don’t take it for visa free.",
-    days: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
-    months: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
     daysOrMonths: [["days",2,{"one":[0," day"],"other":[0," days"]}]," or ",["months",2,{"one":[0," month"],"other":[0," months"]}],", whichever ends first"],
     stayUnknown: "Length of stay not known",
     otherUnknown: "No answer yet for their other passport",

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
-  freeMovement: Record<never, never>;
   applyOnline: Record<never, never>;
   noVisaRequired: Record<never, never>;
   visaRequired: Record<never, never>;
@@ -15,6 +14,8 @@ export type Messages = {
   inAdvanceLine: Record<never, never>;
   noAdmissionLine: Record<never, never>;
   noAnswer: Record<never, never>;
+  days: { number: number };
+  months: { number: number };
   stayDays: { days: number };
   stayMonths: { months: number };
   stayInWindow: { days: number; per: string | number };
@@ -58,7 +59,6 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'verdict',
   language: 'en',
   messages: {
-    freeMovement: "Freedom of movement",
     applyOnline: "Apply online",
     noVisaRequired: "No Visa Required",
     visaRequired: "Visa Required",
@@ -71,6 +71,8 @@ const catalogue: Catalogue<Messages> = {
     inAdvanceLine: "Must be obtained in advance",
     noAdmissionLine: "Holders of this passport are not let in",
     noAnswer: "Visa information not available for this combination",
+    days: [["number",2,{"one":[0," day"],"other":[0," days"]}]],
+    months: [["number",2,{"one":[0," month"],"other":[0," months"]}]],
     stayDays: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
     stayMonths: ["up to ",["months",2,{"one":[0," month"],"other":[0," months"]}]],
     stayInWindow: ["up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],

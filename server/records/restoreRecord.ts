@@ -39,15 +39,15 @@ async function restoreRecord<Fields extends object, Head extends RecordHead>(
   trashed: object,
 ): Promise<RestoredRecord> {
   const { table } = kind;
-  const row = await rowToRestore(trx, kind, trashed);
+  const kept = await rowToRestore(trx, kind, trashed);
+  const row = (await kind.complete?.(trx, kept)) ?? kept;
   const fields = table.fields.fromRow(row);
   kind.authorize?.(fields);
   if (await kind.findSame?.(trx, fields))
     throw new Conflict('This text has a newer translation by now');
   const others = await othersOf(trx, kind, toRecord(table, row));
   kind.check?.(fields, others);
-  const complete = (await kind.complete?.(trx, row)) ?? row;
-  const stored = await around(trx, kind, [fields], () => insertRecordRow(trx, table, complete));
+  const stored = await around(trx, kind, [fields], () => insertRecordRow(trx, table, row));
   const after = recordedOf(kind, stored);
   if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {
     const message = `This country has the same ${nounOf(kind)} by now: change that one instead`;

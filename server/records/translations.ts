@@ -1,6 +1,9 @@
 import { type TranslationFields, translationFields } from '#core/inputs/records/translation.ts';
 import { languages } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
+import { atPresentSubject } from '#core/languages/movedMessages.ts';
+import type { Db } from '#db/db.ts';
+import type { NewRow } from '#db/queries/records/recordTable.ts';
 import { findTranslations, translationTable } from '#db/queries/records/translations.ts';
 import { Conflict } from '../errors.ts';
 import { refuseEditors } from '../history/actor.ts';
@@ -15,6 +18,7 @@ export const translations = kindOfRecord({
   title: (_db, { language, subject }) => `${nameOf(language)}: ${subject}`,
   authorize: refuseEditorsOfSettings,
   check: checkMessage,
+  complete: presentRow,
   async findSame(db, { language, subject }) {
     const [same] = await findTranslations(db, language, [subject]);
     return same;
@@ -30,6 +34,12 @@ export const translations = kindOfRecord({
     },
   },
 });
+
+/** A row that was deleted under a former name of its message, under the present one. */
+async function presentRow(_trx: Db, row: NewRow): Promise<NewRow> {
+  const text = { subject: String(row.subject), english: String(row.english) };
+  return { ...row, ...atPresentSubject(text) };
+}
 
 function nameOf(language: string): string {
   return languages.find(({ code }) => code === language)?.name ?? language;

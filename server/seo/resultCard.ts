@@ -24,7 +24,7 @@ export type ResultCard = {
   /** The site's name; '' draws only the logo. */
   name: string;
   tone: Tone;
-  /** The result: "Visa-free". */
+  /** The result: "Visa free". */
   headline: string;
   /** The line below it: "90 days in any 180"; '' for none. */
   detail: string;

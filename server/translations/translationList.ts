@@ -1,5 +1,6 @@
 import type { TranslationList, TranslationState } from '#core/inputs/panel/translations.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
+import { presentSubject } from '#core/languages/movedMessages.ts';
 import type { Db } from '#db/db.ts';
 import { listTranslationsInto } from '#db/queries/records/translations.ts';
 import { NotFound } from '../errors.ts';
@@ -63,7 +64,9 @@ export async function findTranslation(
   { language, subject }: { language: LanguageCode; subject: string },
 ): Promise<TranslationRow & { language: LanguageCode; next: string | null }> {
   const rows = await rowsIn(db, language);
-  const at = rows.findIndex((one) => one.subject === subject);
+  const placeOf = (name: string) => rows.findIndex((one) => one.subject === name);
+  const own = placeOf(subject);
+  const at = own < 0 ? placeOf(presentSubject(subject)) : own;
   const row = rows[at];
   if (!row) throw new NotFound('Text');
   const later = [...rows.slice(at + 1), ...rows.slice(0, at)];

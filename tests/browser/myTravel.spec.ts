@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('link', { name: 'See My travel' }).click();
       const saved = answers(page).getByRole('link', { name: 'Japan · German passport' });
       await expect(saved).toHaveAttribute('href', '/visa-info/JP?from=DE');
-      await expect(answers(page)).toContainText('Visa-free · 90 days');
+      await expect(answers(page)).toContainText('Visa free · 90 days');
       await expect(answers(page).getByText('Changed since you saved it')).toBeHidden();
       const trip = page.getByRole('link', { name: 'France → Japan' });
       await expect(trip).toHaveAttribute('href', '/trip?passport=DE&stops=FR,JP');
@@ -53,7 +53,7 @@ test('a badge shows that an answer changed, until the new one is kept', async ({
   const changed = answers(page).getByRole('listitem').filter({ hasText: 'German' });
   await expect(changed.getByText('Changed since you saved it')).toBeVisible();
   await expect(changed).toContainText('Now: No answer yet');
-  await expect(changed).toContainText('When you saved it: Visa-free · 90 days');
+  await expect(changed).toContainText('When you saved it: Visa free · 90 days');
   const same = answers(page).getByRole('listitem').filter({ hasText: 'French' });
   await expect(same.getByText('Changed since you saved it')).toBeHidden();
   expect(asked).toHaveLength(1);

@@ -4,8 +4,7 @@ import type { ListedAccess, ShownAccess } from '../access.ts';
 
 const t = translator(verdictMessages);
 
-/** The message of each access, in every catalogue that names accesses. */
-export const accessKeys = {
+const accessKeys = {
   own_country: 'accessOwnCountry',
   freedom_of_movement: 'accessFreedomOfMovement',
   visa_free: 'accessVisaFree',
@@ -19,7 +18,7 @@ export const accessKeys = {
   unknown: 'accessUnknown',
 } as const satisfies Record<ShownAccess, keyof Messages>;
 
-/** The name of an access in rows, badges, tables and changes; null and `unknown` have no answer. */
+/** The name of an access in rows, badges, tables, titles and changes; null and `unknown` have no answer. */
 export function accessInWords(access: ListedAccess | 'unknown'): string {
   return t(accessKeys[access ?? 'unknown']);
 }

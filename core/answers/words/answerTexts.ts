@@ -3,9 +3,10 @@ import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Restriction, Stay } from '../access.ts';
-import { type Judged, verdictWords } from '../verdict.ts';
+import type { Judged } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
-import { lengthInLine } from './verdictLines.ts';
+import { lengthInLine } from './stayWords.ts';
+import { verdictWords } from './verdictWords.ts';
 
 /** Texts of answers on pages and in feeds. */
 

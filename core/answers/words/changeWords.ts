@@ -1,14 +1,13 @@
-import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
-import accessMessages from '#messages/access/en.gen.ts';
+import type { ChangeCause, VisaType } from '#core/vocabulary.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { Stay } from '../access.ts';
+import type { EntryAnswer } from '../access.ts';
 import { accessInWords } from './accessWords.ts';
+import { wordsOfStay } from './stayWords.ts';
 
 /** The words of changed answers on pages and in feeds. */
 
 const t = translator(changeMessages);
-const accessText = translator(accessMessages);
 
 /** "Imported: Passport Index" */
 export function wordsOfCause(cause: ChangeCause, source: string): string {
@@ -16,21 +15,10 @@ export function wordsOfCause(cause: ChangeCause, source: string): string {
 }
 
 /** "Visa free, 90 days"; "No answer" without a rule. */
-export function wordsOfAnswer({
-  access,
-  stay,
-}: {
-  access: Access | null;
-  stay: Stay | null;
-}): string {
+export function wordsOfAnswer({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): string {
   if (access === null) return t('noAnswer');
   const words = accessInWords(access);
   return stay ? t('answerStay', { access: words, stay: wordsOfStay(stay) }) : words;
-}
-
-/** "1 day", "6 months" */
-export function wordsOfStay({ number, unit }: Stay): string {
-  return accessText(unit === 'days' ? 'stayDays' : 'stayMonths', { number });
 }
 
 const pairKeys = {

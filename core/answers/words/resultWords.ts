@@ -1,17 +1,23 @@
 import { listInWords } from '#core/languages/listInWords.ts';
-import type { RestrictionKind } from '#core/vocabulary.ts';
+import type { AnswerAccess } from '#core/vocabulary.ts';
 import headMessages from '#messages/head/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { EntryAnswer } from '../access.ts';
-import { accessKeys } from './accessWords.ts';
+import { accessInWords } from './accessWords.ts';
+import { windowOf, wordsOfStay } from './stayWords.ts';
+import { verdictWords } from './verdictWords.ts';
 
 /** An answer in the few words of a title. */
 
 const t = translator(headMessages);
 
-const restrictionKeys: Partial<Record<RestrictionKind, 'entrySuspended' | 'visasSuspended'>> = {
-  entry_suspended: 'entrySuspended',
-  visas_suspended: 'visasSuspended',
+/** Accesses whose name alone doesn't say in a title what the passport needs. */
+const ofTitles: Partial<
+  Record<AnswerAccess, 'accessOwnCountry' | 'accessEta' | 'accessTravelPermit'>
+> = {
+  own_country: 'accessOwnCountry',
+  eta: 'accessEta',
+  travel_permit: 'accessTravelPermit',
 };
 
 /** The fields of an answer that its result is made from. */
@@ -23,30 +29,29 @@ export type AnswerInShort = Pick<
 /** The parts of a result; '' for those that don't apply. */
 export type Result = { access: string; stay: string; doubt: string };
 
-/** A result in its parts: "Visa-free", "90 days in any 180", "conditions apply". */
+/** A result in its parts: "Visa free", "90 days in any 180", "conditions apply". */
 export function resultOf(answer: AnswerInShort): Result {
   const { access, restriction } = answer;
-  if (restriction) {
-    const key = restrictionKeys[restriction.kind] ?? 'entryRestricted';
-    return { access: t(key), stay: '', doubt: '' };
-  }
-  if (access === null) return { access: t('unknown'), stay: '', doubt: '' };
-  return { access: t(accessKeys[access]), stay: stayOf(answer), doubt: doubtOf(answer) };
+  if (restriction) return { access: verdictWords(answer).heading, stay: '', doubt: '' };
+  if (access === null) return { access: accessInWords(access), stay: '', doubt: '' };
+  const key = ofTitles[access];
+  return {
+    access: key ? t(key) : accessInWords(access),
+    stay: stayOf(answer),
+    doubt: doubtOf(answer),
+  };
 }
 
-/** A result in one line: "Visa-free · 90 days". */
+/** A result in one line: "Visa free · 90 days". */
 export function resultInWords(answer: AnswerInShort): string {
   const { access, stay, doubt } = resultOf(answer);
   return listInWords([access, stay, doubt].filter(Boolean), 'dot');
 }
 
-function stayOf({ stay, window }: AnswerInShort): string {
-  if (!stay) return '';
-  const { number, unit } = stay;
-  if (window && unit === 'days' && window.days === number) {
-    return t('stayInWindow', { days: number, per: window.per });
-  }
-  return t(unit === 'days' ? 'stayInDays' : 'stayInMonths', { number });
+function stayOf(answer: AnswerInShort): string {
+  if (!answer.stay) return '';
+  const window = windowOf(answer);
+  return window ? t('stayInWindow', window) : wordsOfStay(answer.stay);
 }
 
 /** Why the headline isn't the whole answer. */

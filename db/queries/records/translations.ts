@@ -1,5 +1,7 @@
+import { atPresentSubject, formerSubjects } from '#core/languages/movedMessages.ts';
 import type { Db } from '../../db.ts';
 import { mapColumns, number, text } from '../columns.ts';
+import { changeContent } from '../contentVersion.ts';
 import { translatedColumns } from '../destinations/destinationColumns.ts';
 import { toRecord } from './recordTable.ts';
 
@@ -39,6 +41,33 @@ export async function listTranslationsInto(db: Db, language: string) {
     .where('language', '=', language)
     .execute();
   return rows.map((row) => toRecord(translationTable, row));
+}
+
+/**
+ * Moves translations of messages with a former name to the present one. Where the team has one under
+ * that name, too, or several move there, the others stay, as texts that are no longer used.
+ */
+export function moveTranslations(db: Db): Promise<number> {
+  return changeContent(db, undefined, async (trx) => {
+    const former = await trx
+      .selectFrom('translations')
+      .select(['id', 'language', 'subject', 'english'])
+      .where('subject', 'in', formerSubjects)
+      .orderBy('id')
+      .execute();
+    let moved = 0;
+    for (const { id, ...text } of former) {
+      const { language, subject, english } = atPresentSubject(text);
+      if ((await findTranslations(trx, language, [subject])).length > 0) continue;
+      await trx
+        .updateTable('translations')
+        .set({ subject, english })
+        .where('id', '=', id)
+        .execute();
+      moved += 1;
+    }
+    return moved;
+  });
 }
 
 /** The messages that the team has corrected in these languages. */

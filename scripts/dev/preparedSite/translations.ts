@@ -13,7 +13,7 @@ const messages = [
   'passports/noVisaBeforehand passportsThere/intro planner/title ranking/title',
   'requirement/lengthOfStay search/label sharing/officialSourceUndated shell/tourist',
   'shipped/condition5d4074fa territories/domestic together/title travellers/unknownCodes trip/title',
-  'ui/pages verdict/freeMovement visaSearch/form',
+  'ui/pages verdict/askBeforeTravel visaSearch/form',
 ].flatMap((line) => line.split(' ').map((message) => `messages/${message}`));
 
 /** Texts of each kind that the team writes. */

@@ -9,7 +9,7 @@ import {
   sourceInWords,
 } from '#core/answers/words/answerTexts.ts';
 import { endInWords, restrictionInWords } from '#core/answers/words/headline.ts';
-import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
+import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { toneOf } from '#core/site/colours.ts';
 import answerMessages from '#messages/answers/en.gen.ts';

@@ -1,5 +1,5 @@
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
-import { decideDestination } from '#core/answers/destinationVerdict.ts';
+import { decideDestination, stayOfRequirement } from '#core/answers/destinationVerdict.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
 import { visaTypes } from '#core/vocabulary.ts';
@@ -51,7 +51,7 @@ export async function listCarriedOver(db: Db): Promise<CarriedOver[]> {
       const before = decideDestination({ ...row, standing: 'set_aside' }, country);
       const isMoved = now.answeredBy !== before.answeredBy && now.contradicts;
       if (now.access === before.access && !isMoved) continue;
-      const own = { number: row.durationDays, unit: 'days' } as const;
+      const own = stayOfRequirement(row);
       changed.push({
         ...row,
         before: {

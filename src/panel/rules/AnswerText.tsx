@@ -1,6 +1,7 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { accessNames, conditionText, stayText } from './ruleLabels.ts';
+import { conditionText, stayText } from './ruleLabels.ts';
 
 type Answer = RouterOutputs['rule']['previewPolicy']['effects'][number]['before'];
 
@@ -9,12 +10,12 @@ export function AnswerText({ answer }: { answer: Answer }) {
   const { access, stay, conditions, source } = answer;
   return (
     <span className="flex flex-col">
-      <span className="font-semibold">{accessText(access)}</span>
+      <span className="font-semibold">{accessInWords(access)}</span>
       {access && access !== 'own_country' && <span>{stayText(stay)}</span>}
       {conditions.map((one) => (
         <span key={`${one.condition} ${one.text}`} className="text-sm text-ink-soft">
           {conditionText({ condition: one.condition, conditionText: one.text })}:{' '}
-          {accessNames[one.access]}
+          {accessInWords(one.access)}
         </span>
       ))}
       {source && (
@@ -25,9 +26,4 @@ export function AnswerText({ answer }: { answer: Answer }) {
       )}
     </span>
   );
-}
-
-export function accessText(access: Answer['access']): string {
-  if (access === null) return 'Unknown';
-  return access === 'own_country' ? 'Own country' : accessNames[access];
 }

@@ -1,7 +1,8 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { accesses, visaTypes } from '#core/vocabulary.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
-import { accessNames, purposeNames, type RuleSource } from './ruleLabels.ts';
+import { purposeNames, type RuleSource } from './ruleLabels.ts';
 import type { RuleSearch } from './ruleSearch.ts';
 
 /** Filters of the list of rules. */
@@ -45,7 +46,7 @@ export function RuleFilters({
           name: 'access',
           label: 'Access',
           any: 'Any access',
-          options: accesses.map((access) => ({ value: access, text: accessNames[access] })),
+          options: accesses.map((access) => ({ value: access, text: accessInWords(access) })),
         },
         {
           name: 'purpose',

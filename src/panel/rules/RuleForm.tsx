@@ -104,7 +104,7 @@ function storedOf(rule: StoredRule): Stored<RuleInput> {
 /** Renders a rule's codes. */
 function showRuleValue(countries: RouterOutputs['country']['listAll']): ShowValue {
   const country = (code: string) => countries.find((one) => one.code === code)?.name;
-  const access: Record<string, string> = accessNames;
+  const access = accessNames();
   const shown: Record<string, (code: string) => string | undefined> = {
     passport: country,
     destination: country,

@@ -33,7 +33,7 @@ export function StatedFields() {
           {...(isConditional && { hint: 'With the condition below' })}
           className="sm:col-span-2"
           unset="Select an access"
-          names={accessNames}
+          names={accessNames()}
         />
         <TextField
           {...field('stayNumber')}
@@ -57,7 +57,7 @@ export function StatedFields() {
               {...field('otherwise')}
               rules={orNull}
               unset="Select what holds without"
-              names={accessNames}
+              names={accessNames()}
             />
             <TextField
               {...field('conditionText')}

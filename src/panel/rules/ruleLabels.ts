@@ -1,7 +1,9 @@
 import type { Stay } from '#core/answers/access.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type RuleInput, sourceLabels } from '#core/inputs/rules/administratorRule.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
+import { accesses, type RuleCondition, type VisaType } from '#core/vocabulary.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];
@@ -10,16 +12,10 @@ export type RuleSource = RouterOutputs['rule']['sources'][number];
 /** The source id of this site's own rules. */
 export const EDITORS = 'editors';
 
-export const accessNames: Record<Access, string> = {
-  freedom_of_movement: 'Freedom of movement',
-  visa_free: 'Visa free',
-  visa_on_arrival: 'Visa on arrival',
-  eta: 'ETA',
-  e_visa: 'e-Visa',
-  travel_permit: 'Travel permit',
-  visa_required: 'Visa required',
-  no_admission: 'No admission',
-};
+/** The accesses of a rule, as visitors read them. */
+export function accessNames(): Record<string, string> {
+  return Object.fromEntries(accesses.map((access) => [access, accessInWords(access)]));
+}
 
 export const purposeNames: Record<VisaType, string> = {
   tourist: 'Tourist',
@@ -67,9 +63,7 @@ export const ruleLabels: Record<keyof RuleInput, string> = {
 
 /** "90 days", "1 month", or that no source states it. */
 export function stayText(stay: Stay | null): string {
-  if (!stay) return 'Not published';
-  const unit = stay.number === 1 ? stay.unit.slice(0, -1) : stay.unit;
-  return `${stay.number} ${unit}`;
+  return stay ? wordsOfStay(stay) : 'Not published';
 }
 
 export function stayOf({ stayNumber, stayUnit }: Pick<RuleInput, 'stayNumber' | 'stayUnit'>) {

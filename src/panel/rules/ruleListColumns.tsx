@@ -1,9 +1,9 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { CountryName } from '../countries/CountryName.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import {
-  accessNames,
   conditionText,
   pairName,
   purposeNames,
@@ -47,7 +47,7 @@ export function ruleListColumns(
       cell: (rule) => (
         <span className="flex flex-col">
           <span>
-            {accessNames[rule.access]}
+            {accessInWords(rule.access)}
             {rule.purpose !== 'tourist' && (
               <span className="text-ink-soft"> ({purposeNames[rule.purpose]})</span>
             )}
@@ -73,7 +73,7 @@ export function ruleListColumns(
 export function RuleDetail({ rule }: { rule: StoredRule }) {
   const lines = [
     rule.condition && `${conditionText(rule)}`,
-    rule.otherwise && `Otherwise ${accessNames[rule.otherwise]}`,
+    rule.otherwise && `Otherwise ${accessInWords(rule.otherwise)}`,
     validityText(rule),
   ].filter(Boolean);
   return lines.map((line) => (

@@ -1,13 +1,14 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { isAboveTeam, stricterStatement, weighed } from '#core/answers/destinationVerdict.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import type { VisaRequirementInput } from '#core/inputs/visaRequirement.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { AnswerOrigin } from '#src/site/answer/AnswerOrigin.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { accessText } from '../rules/AnswerText.tsx';
-import { conditionText, stayText } from '../rules/ruleLabels.ts';
+import { conditionText } from '../rules/ruleLabels.ts';
 
 /** The fields that a rule can fill in. */
 export type FieldsOfRule = Pick<
@@ -51,15 +52,15 @@ export function RuleBeside({
         The entry rules of the country say, apart from this requirement:
       </p>
       <p>
-        <span className="font-semibold">{accessText(answer.access)}</span>
-        {answer.stay && `, ${stayText(answer.stay)}`}
+        <span className="font-semibold">{accessInWords(answer.access)}</span>
+        {answer.stay && `, ${wordsOfStay(answer.stay)}`}
       </p>
       {answer.conditions.length > 0 && (
         <ul className="list-disc ps-5 text-sm">
           {answer.conditions.map((one) => (
             <li key={`${one.condition} ${one.text}`}>
               {conditionText({ condition: one.condition, conditionText: one.text })}:{' '}
-              {accessText(one.access)}
+              {accessInWords(one.access)}
             </li>
           ))}
         </ul>
@@ -72,8 +73,8 @@ export function RuleBeside({
               ? 'Easier than an official source:'
               : 'Easier than a rule collected from an official page:'}
           </strong>{' '}
-          {accessText(stricter.access)}
-          {stricter.stay && `, ${stayText(stricter.stay)}`} ({sourceInWords(stricter.source)}).
+          {accessInWords(stricter.access)}
+          {stricter.stay && `, ${wordsOfStay(stricter.stay)}`} ({sourceInWords(stricter.source)}).
           Visitors will see a warning with both answers. Check before you save.
         </p>
       )}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts';
+import {
+  dateOfRequirement,
+  isOfTeam,
+  stayOfRequirement,
+} from '#core/answers/destinationVerdict.ts';
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
-import { lengthOfStay } from '#core/answers/words/verdictLines.ts';
+import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -13,10 +17,9 @@ const t = translator(requirementMessages);
 
 /** Length of stay and cost, where no verdict is shown. */
 function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
-  const stay = { number: requirement.durationDays, unit: 'days' } as const;
   return (
     <dl className="grid grid-cols-2 gap-4">
-      <Fact name={t('lengthOfStay')} value={lengthOfStay(stay)} />
+      <Fact name={t('lengthOfStay')} value={lengthOfStay(stayOfRequirement(requirement))} />
       <Fact name={t('cost')} value={requirement.cost} />
     </dl>
   );

@@ -1,6 +1,6 @@
 import type { ListedAccess, Stay } from '#core/answers/access.ts';
 import { type AnswerMark, answerMarks } from '#core/answers/answerMarks.ts';
-import { wordsOfStay } from '#core/answers/words/changeWords.ts';
+import { withoutStay, wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
 import accessMessages from '#messages/access/en.gen.ts';
@@ -34,17 +34,8 @@ export function continentsOf(
     .map((continent) => [continent, continentInWords(continent)]);
 }
 
-/** Accesses without a length of stay, of which none is missing. */
-const withoutStay: ReadonlySet<TableAccess> = new Set<TableAccess>([
-  'own_country',
-  'freedom_of_movement',
-  'no_admission',
-  'suspended',
-  'unknown',
-]);
-
 /** "90 days"; "Not stated" if the access has a length of stay that no source states. */
 export function stayInShort({ access, stay }: { access: ListedAccess; stay: Stay | null }): string {
   if (stay) return wordsOfStay(stay);
-  return withoutStay.has(access ?? 'unknown') ? '' : accessText('notStated');
+  return withoutStay.has(access) ? '' : accessText('notStated');
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { purposeWithPassport, stayInLine } from '#core/answers/words/verdictLines.ts';
+import { stayInLine } from '#core/answers/words/stayWords.ts';
+import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';

@@ -1,7 +1,8 @@
-import type { EntryAnswer, ListedAccess, Stay } from '#core/answers/access.ts';
+import type { EntryAnswer, ListedAccess } from '#core/answers/access.ts';
 import { type PackedCell, unpackAccess, unpackCell, unpackStay } from '#core/answers/packedCell.ts';
 import { fewestDays } from '#core/answers/stayOfAll.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { localAddress } from '#messages/language.ts';
 import catalogue from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -91,10 +92,6 @@ function needOf(cell: PackedCell): { key: string; need: Need } {
     .filter(Boolean)
     .join(' · ');
   return { key: `${words}|${marks}`, need: { access, words, marks, held: [] } };
-}
-
-function wordsOfStay({ number, unit }: Stay): string {
-  return t(unit === 'days' ? 'days' : 'months', { number });
 }
 
 /** The passports of travellers with the same need: of one passport, each by itself. */

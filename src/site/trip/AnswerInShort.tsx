@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { disagreementInWords } from '#core/answers/countryVerdict.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
-import { disagreementInWords } from '#core/answers/words/disagreementWords.ts';
 import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { EntryAnswer, ShownAccess } from '#core/answers/access.ts';
+import { disagreementInWords, verdictLines } from '#core/answers/countryVerdict.ts';
 import { type NextStep, nextStepOf } from '#core/answers/nextStep.ts';
-import { statusOf, verdictWords } from '#core/answers/verdict.ts';
-import { disagreementInWords } from '#core/answers/words/disagreementWords.ts';
+import { statusOf } from '#core/answers/verdict.ts';
 import { resultInWords } from '#core/answers/words/resultWords.ts';
-import { verdictLines } from '#core/answers/words/verdictLines.ts';
+import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import { conditionsFor } from '#core/border/borderFacts.ts';
 import { borderChecklist } from '#core/border/checklist.ts';
 import { addDays, utcDay } from '#core/dates.ts';

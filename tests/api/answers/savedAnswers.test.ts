@@ -9,7 +9,7 @@ test('saved questions are judged in their order, as the answers say today', asyn
     api.entryRule.saved.query({ questions: 'DE-JP-tourist,XX-JP-tourist,US-US-transit' });
   const [german, unknown, own] = await ask();
   expect(german).toMatchObject({
-    result: 'Visa-free · 90 days',
+    result: 'Visa free · 90 days',
     access: 'visa_free',
     stay: { number: 90, unit: 'days' },
     restriction: null,

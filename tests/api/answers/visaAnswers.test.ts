@@ -195,7 +195,7 @@ describe('the description promises an answer only if there is one', () => {
     ],
     [
       'AE?from=GB',
-      'United Arab Emirates, British passport. Result: Visa-free. See how long you can stay, what to do, the conditions and the sources.',
+      'United Arab Emirates, British passport. Result: Visa free. See how long you can stay, what to do, the conditions and the sources.',
     ],
   ])('/visa-info/%s', async (path, description) => {
     const { site, get } = await start();

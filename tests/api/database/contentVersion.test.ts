@@ -32,6 +32,7 @@ import * as rateLimits from '#db/queries/rateLimits.ts';
 import * as faqs from '#db/queries/records/faqs.ts';
 import { faqTable } from '#db/queries/records/faqs.ts';
 import * as recordRows from '#db/queries/records/recordRows.ts';
+import * as translations from '#db/queries/records/translations.ts';
 import * as administratorRules from '#db/queries/rules/administratorRules.ts';
 import * as editionRules from '#db/queries/rules/editionRules.ts';
 import * as editionStatements from '#db/queries/rules/editionStatements.ts';
@@ -173,6 +174,15 @@ const contentWrites: Record<string, Write> = {
   },
   setFaqPosition: (db) => faqs.setFaqPosition(db, 'asked', 21),
   deleteRecordRow: (db) => recordRows.deleteRecordRow(db, faqTable, 'asked'),
+  moveTranslations: async (db) => {
+    const text = { language: 'ja', english: 'No answer yet', text: '未回答' };
+    const row = { ...text, version: 1, created_at: now, updated_at: now };
+    await db
+      .insertInto('translations')
+      .values({ ...row, subject: 'messages/head/unknown' })
+      .execute();
+    await translations.moveTranslations(db);
+  },
   deleteSourceStatements: (db) =>
     inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
@@ -416,9 +426,9 @@ const otherWrites: Record<string, Write> = {
   deleteUser: (db) => users.deleteUser(db, 'ana'),
 };
 
-/** The kinds of content that a write counts as; a switched country is part of all. */
+/** The kinds of content that a write counts as; a switched country and translations are part of all. */
 function kindsOf(write: string): readonly ContentKind[] | 'unknown' {
-  if (/Countr(y|ies)/.test(write)) return 'unknown';
+  if (/Countr(y|ies)|Translations/.test(write)) return 'unknown';
   if (/Setting$/.test(write)) return ['settings'];
   if (/Faq|RecordRow$/.test(write)) return ['questions'];
   if (/Destination|Requirement|PublishStatus/.test(write)) return ['destinations'];

@@ -26,12 +26,12 @@ const image = (path: string) => `http://localhost/share/${path}.png`;
 test.each([
   [
     '/visa-info/JP?from=DE',
-    'Visa-free · 90 days — German passport, Japan',
+    'Visa free · 90 days — German passport, Japan',
     image('answer/DE-JP-tourist'),
   ],
   [
     '/visa-info/FR?from=GB',
-    'Visa-free · 90 days in any 180 — British passport, France',
+    'Visa free · 90 days in any 180 — British passport, France',
     image('answer/GB-FR-tourist'),
   ],
   [

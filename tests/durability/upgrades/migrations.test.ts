@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { formerSubjects } from '#core/languages/movedMessages.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { knownMigrations, migrations, stepsToBaseline } from '#db/sqlite/migrations.ts';
@@ -114,6 +115,9 @@ describe.each(released)('a database of %s', (release) => {
       const page = await (await fetch(`${server.url}/destination/${id}`)).text();
       expect(page).toContain(/^[\w ,]+/.exec(description ?? '')?.[0]);
     }
+    const translations = contentOf(path).rows.translations as Record<string, string>[];
+    const subjects = translations.map(({ subject }) => subject ?? '');
+    expect(subjects.filter((subject) => formerSubjects.includes(subject))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { moveTranslations } from '#db/queries/records/translations.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { siteOfRelease } from './releasedDatabases.ts';
@@ -15,6 +16,7 @@ export async function siteOfDump(dump: string) {
   const { dataDir, env, address } = await siteOfRelease(dump);
   const upgraded = openDatabase(address);
   await migrateToLatest(upgraded);
+  await moveTranslations(upgraded);
   await upgraded.destroy();
   const settings = { DATA_DIR: dataDir, ...env };
   const data = { settings, address, discard: async () => {} };

@@ -87,6 +87,8 @@ describe.each(dumps)('of a database of %s', (dump) => {
         own.map(({ subject }) => subject).sort(),
       );
     }
+    // Stored under the name that the line below the verdict had: messages/verdict/freeMovement.
+    expect(await page('/ja/visa-info/FR?from=DE')).toContain('移動の自由 ◆');
     expect(await page('/')).toContain('For tourists ◆');
     expect(await page('/ja/')).toContain('Where to next? ◆');
     for (const name of ['privacy', 'cookies', 'terms']) {

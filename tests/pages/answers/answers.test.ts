@@ -125,7 +125,7 @@ describe('a destination’s own requirement', () => {
 test('names stand alone', async () => {
   const emirates = await open('/visa-info/AE?from=GB');
   expect(emirates.document.title).toBe(
-    'Visa-free · 90 days — British passport, United Arab Emirates · Landfall',
+    'Visa free · 90 days — British passport, United Arab Emirates · Landfall',
   );
   const heading = { level: 1, name: 'United Arab Emirates: visa and entry' };
   expect(emirates.getByRole('heading', heading)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerRule, EntryAnswer, Restriction } from '#core/answers/access.ts';
 import { countryVerdict } from '#core/answers/countryVerdict.ts';
-import { lengthOfStay } from '#core/answers/words/verdictLines.ts';
+import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
 
 const days = (number: number) => ({ stay: { number, unit: 'days' } as const, window: null });

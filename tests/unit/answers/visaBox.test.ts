@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerRule, EntryAnswer } from '#core/answers/access.ts';
 import { type CountryAnswer, stricterStatement } from '#core/answers/destinationVerdict.ts';
-import { byEaseOfEntry, statusName, statusOf, verdictWords } from '#core/answers/verdict.ts';
+import { byEaseOfEntry, statusName, statusOf } from '#core/answers/verdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
+import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import { accesses, answerAccesses, visaTypes } from '#core/vocabulary.ts';
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */

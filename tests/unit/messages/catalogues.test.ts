@@ -17,7 +17,7 @@ describe.each(readEnglish())('the catalogue "$namespace"', ({ namespace, json: e
 
   // Its messages are found by their texts.
   it.skipIf(namespace === 'shipped')('has no message that nothing uses', () => {
-    const code = sourcesThatImport(namespace);
+    const code = sources.filter((text) => text.includes(`messages/${namespace}/`));
     // Keys are also made from the words of data: `${tool}Title`, and listed beside their links.
     const ends = [...code.join('\n').matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, end]) => end ?? '');
     const unused = Object.keys(JSON.parse(english)).filter(
@@ -29,13 +29,6 @@ describe.each(readEnglish())('the catalogue "$namespace"', ({ namespace, json: e
     expect(unused).toEqual([]);
   });
 });
-
-/** The code that imports a catalogue, with the list of keys that several catalogues share. */
-function sourcesThatImport(namespace: string): string[] {
-  const code = sources.filter((text) => text.includes(`messages/${namespace}/`));
-  const shared = sources.filter((text) => text.includes('export const accessKeys'));
-  return code.some((text) => text.includes('accessKeys')) ? [...code, ...shared] : code;
-}
 
 const sources = ['core', 'src', 'server', 'bench'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import {
-  accessNames,
   conditionText,
   purposeNames,
   type RuleSource,
@@ -22,12 +22,12 @@ export function ImportedRule({ rule, sources }: { rule: StoredRule; sources: Rul
         title="What the source says"
         facts={[
           ['Purpose', purposeNames[rule.purpose]],
-          ['Access', accessNames[rule.access]],
+          ['Access', accessInWords(rule.access)],
           ['Length of stay', stayText(stayOf(rule))],
           ...(otherwise
             ? ([
                 ['Only with', conditionText(rule)],
-                ['Otherwise', accessNames[otherwise]],
+                ['Otherwise', accessInWords(otherwise)],
               ] as const)
             : []),
           ['Valid', validityText(rule) || 'Without first or last day'],

@@ -1,5 +1,6 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { accessNames, stayText } from '../ruleLabels.ts';
+import { stayText } from '../ruleLabels.ts';
 
 type Change = RouterOutputs['ruleEdition']['difference']['items'][number];
 
@@ -8,7 +9,7 @@ export function RuleAnswer({ answer }: { answer: Change['before'] }) {
   if (!answer) return 'No rule';
   return (
     <span className="flex flex-col">
-      <span>{accessNames[answer.access]}</span>
+      <span>{accessInWords(answer.access)}</span>
       <span className="text-sm text-ink-soft">{stayText(answer.stay)}</span>
     </span>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { CountryName } from '#src/panel/countries/CountryName.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { AnswerText } from '../AnswerText.tsx';
-import { accessNames, type StoredRule, validityText } from '../ruleLabels.ts';
+import { type StoredRule, validityText } from '../ruleLabels.ts';
 import type { Previewed } from './PolicyForm.tsx';
 
 type Effect = Previewed['preview']['effects'][number];
@@ -100,7 +101,7 @@ function countOf(passports: number): string {
 /** The effect on this site's conflicting rules. */
 function OwnRules({ effect: { shortened, replaced, validTo } }: { effect: Effect }) {
   const nameOf = (rule: StoredRule) =>
-    [accessNames[rule.access], validityText(rule)].filter(Boolean).join(' ');
+    [accessInWords(rule.access), validityText(rule)].filter(Boolean).join(' ');
   const lines = [
     ...shortened.map((rule) => `Makes room: ${nameOf(rule)}`),
     ...replaced.map((rule) => `Replaced: ${nameOf(rule)}`),

@@ -1,11 +1,10 @@
+import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { accessText } from '../AnswerText.tsx';
-import { stayText } from '../ruleLabels.ts';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { requirementColumns, requirementName } from './requirementColumns.tsx';
 
@@ -37,8 +36,8 @@ export function CarriedOver({ address, nameOf }: QueueProps) {
         )}
         columns={[
           ...requirementColumns(nameOf),
-          { heading: 'Before', cell: ({ before }) => toldText(before) },
-          { heading: 'Now', cell: ({ now }) => toldText(now) },
+          { heading: 'Before', cell: ({ before }) => answerInRow(before) },
+          { heading: 'Now', cell: ({ now }) => answerInRow(now) },
           {
             heading: 'Warning',
             cell: ({ isEasier }) => (isEasier ? 'Easier than an official source' : ''),
@@ -77,8 +76,4 @@ function Decisions({
       </Button>
     </>
   );
-}
-
-function toldText({ access, stay }: Row['now']): string {
-  return stay ? `${accessText(access)}, ${stayText(stay)}` : accessText(access);
 }

@@ -1,3 +1,4 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
@@ -7,7 +8,7 @@ import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
-import { accessNames, pairName, stayText } from '../ruleLabels.ts';
+import { pairName, stayText } from '../ruleLabels.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
@@ -88,7 +89,7 @@ function OtherSide({ disagreement }: { disagreement: Doubtful['answer']['disagre
           Ended on {partialDateText(disagreement.endedOn)}
         </span>
       )}
-      <span className="font-semibold">{accessNames[access]}</span>
+      <span className="font-semibold">{accessInWords(access)}</span>
       <span>{stayText(stay)}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {source.title}

@@ -1,10 +1,10 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { accessNames } from '../ruleLabels.ts';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
@@ -38,7 +38,7 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
         { heading: 'Passports', cell: (group) => <PassportsOfGroup {...group} nameOf={nameOf} /> },
         {
           heading: 'Answered',
-          cell: ({ access }) => access && access !== 'own_country' && accessNames[access],
+          cell: ({ access }) => access && access !== 'own_country' && accessInWords(access),
         },
         {
           heading: 'Actions',

@@ -1,15 +1,9 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
 import { PairLink } from '../PairLink.tsx';
-import {
-  accessNames,
-  pairName,
-  type RuleSource,
-  type StoredRule,
-  stayOf,
-  stayText,
-} from '../ruleLabels.ts';
+import { pairName, type RuleSource, type StoredRule, stayOf, stayText } from '../ruleLabels.ts';
 import { RuleDetail } from '../ruleListColumns.tsx';
 import { SourceText } from '../SourceText.tsx';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
@@ -105,7 +99,7 @@ function Said({ rule }: { rule: StoredRule }) {
   return (
     <span className="flex flex-col">
       <span>
-        {accessNames[rule.access]}, {stayText(stayOf(rule)).toLowerCase()}
+        {accessInWords(rule.access)}, {stayText(stayOf(rule)).toLowerCase()}
       </span>
       <RuleDetail rule={rule} />
     </span>

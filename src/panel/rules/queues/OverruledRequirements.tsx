@@ -1,11 +1,13 @@
+import { stayOfRequirement } from '#core/answers/destinationVerdict.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { AnswerText, accessText } from '../AnswerText.tsx';
-import { stayText } from '../ruleLabels.ts';
+import { AnswerText } from '../AnswerText.tsx';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { requirementColumns, requirementName } from './requirementColumns.tsx';
 
@@ -60,14 +62,14 @@ function reasonOf({ answeredBy, doubt }: Overruled): string {
 }
 
 function RequirementText({
-  requirement: { access, durationDays, sourceAddress, sourceDate },
+  requirement: { access, sourceAddress, sourceDate, ...requirement },
 }: {
   requirement: Overruled;
 }) {
   return (
     <span className="flex flex-col">
-      <span className="font-semibold">{accessText(access)}</span>
-      <span>{stayText({ number: durationDays, unit: 'days' })}</span>
+      <span className="font-semibold">{accessInWords(access)}</span>
+      <span>{wordsOfStay(stayOfRequirement(requirement))}</span>
       <span className="text-sm text-ink-soft wrap-anywhere">
         {sourceAddress ? new URL(sourceAddress).hostname : 'No source'}
         {sourceDate && `, ${partialDateText(sourceDate)}`}

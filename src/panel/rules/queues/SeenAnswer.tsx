@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { answerAccesses, stayUnits } from '#core/vocabulary.ts';
-import { accessText } from '../AnswerText.tsx';
-import { stayText } from '../ruleLabels.ts';
 
 /** The shown part of a stored answer, which another version of the product may have written. */
 const seen = z.object({
@@ -21,8 +21,8 @@ export function SeenAnswer({ answer }: { answer: unknown }) {
   return (
     <p className="rounded-md bg-sunken px-3 py-2">
       <span className="text-ink-soft">Seen: </span>
-      <span className="font-semibold">{accessText(access)}</span>
-      {stay && `, ${stayText(stay)}`}
+      <span className="font-semibold">{accessInWords(access)}</span>
+      {stay && `, ${wordsOfStay(stay)}`}
       {source && `, ${source.title}`}
       {source?.date && `, ${partialDateText(source.date)}`}
     </p>

@@ -1,3 +1,4 @@
+import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
@@ -5,8 +6,6 @@ import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { accessText } from '../AnswerText.tsx';
-import { stayText } from '../ruleLabels.ts';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
 import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
@@ -19,7 +18,7 @@ type Group = RouterOutputs['rule']['superseded']['items'][number];
 export function SupersededList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.superseded.useQuery(pageInput(address, []), keepingPage);
   const nameOfRow = (group: Group) =>
-    `${nameOf(group.destination)}: ${passportsText(group)}, ${toldText(group.before)} to ${toldText(group.after)}`;
+    `${nameOf(group.destination)}: ${passportsText(group)}, ${answerInRow(group.before)} to ${answerInRow(group.after)}`;
   return (
     <ReviewQueue
       id="superseded"
@@ -44,8 +43,8 @@ export function SupersededList({ address, nameOf }: QueueProps) {
           heading: 'Passports',
           cell: (group) => <PassportsOfGroup {...group} nameOf={nameOf} />,
         },
-        { heading: 'Before', cell: ({ before }) => toldText(before) },
-        { heading: 'Now', cell: ({ after }) => toldText(after) },
+        { heading: 'Before', cell: ({ before }) => answerInRow(before) },
+        { heading: 'Now', cell: ({ after }) => answerInRow(after) },
         {
           heading: 'Actions',
           actions: true,
@@ -87,8 +86,4 @@ function searchOf({ destination, passports }: Group) {
     purpose: 'tourist' as const,
     passport: others.length === 0 ? only : undefined,
   };
-}
-
-function toldText({ access, stay }: Group['before']): string {
-  return stay ? `${accessText(access)}, ${stayText(stay)}` : accessText(access);
 }

@@ -1,7 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { countryVerdict } from '#core/answers/countryVerdict.ts';
+import { countryVerdict, endedRuleInWords } from '#core/answers/countryVerdict.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
-import { endedRuleInWords } from '#core/answers/words/disagreementWords.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';

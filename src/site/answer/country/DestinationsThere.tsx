@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { dateOfRequirement, isOfTeam } from '#core/answers/destinationVerdict.ts';
+import {
+  dateOfRequirement,
+  isOfTeam,
+  stayOfRequirement,
+} from '#core/answers/destinationVerdict.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { lengthInLine } from '#core/answers/words/verdictLines.ts';
+import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { VisaType } from '#core/vocabulary.ts';
@@ -77,7 +81,7 @@ export function DestinationsThere({
                     {t.rich(isOfTeam(requirement) ? 'teamRule' : 'ownRule', {
                       answer: accessInWords(box.access),
                       date: partialDateText(dateOfRequirement(requirement)),
-                      stay: lengthInLine({ number: requirement.durationDays, unit: 'days' }),
+                      stay: lengthInLine(stayOfRequirement(requirement)),
                       strong: (children) => <strong key="own">{children}</strong>,
                     })}
                   </p>

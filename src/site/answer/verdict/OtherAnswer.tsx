@@ -5,6 +5,7 @@ import {
   dateOfRequirement,
   isOfTeam,
   shownAccess,
+  stayOfRequirement,
 } from '#core/answers/destinationVerdict.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -28,7 +29,6 @@ export function OverruledRequirement({
   /** The name of the destination. */
   place: string;
 }) {
-  const { durationDays } = requirement;
   const ownDate = isOfTeam(requirement) ? dateOfRequirement(requirement) : requirement.sourceDate;
   const reason = reasonOf(requirement);
   const date = ownDate ? partialDateText(ownDate) : t('dateUnknown');
@@ -40,7 +40,7 @@ export function OverruledRequirement({
           place,
           answer: answerInRow({
             access: shownAccess(requirement, answer.access),
-            stay: { number: durationDays, unit: 'days' },
+            stay: stayOfRequirement(requirement),
           }),
           strong: (children) => <strong key="reason">{children}</strong>,
         })}

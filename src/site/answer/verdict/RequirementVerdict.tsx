@@ -1,9 +1,13 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { type SourcedStatement, stricterStatement } from '#core/answers/destinationVerdict.ts';
+import {
+  type SourcedStatement,
+  stayOfRequirement,
+  stricterStatement,
+} from '#core/answers/destinationVerdict.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
-import { lengthInLine, lengthOfStay } from '#core/answers/words/verdictLines.ts';
+import { lengthInLine, lengthOfStay } from '#core/answers/words/stayWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
@@ -31,7 +35,7 @@ export function RequirementVerdict({
 }) {
   const { requirement, detail } = box;
   const stricter = stricterThan(box, answer);
-  const stay = requirement && lengthOfStay({ number: requirement.durationDays, unit: 'days' });
+  const stay = requirement && lengthOfStay(stayOfRequirement(requirement));
   return (
     <VisaVerdict
       status={stricter ? 'doubtful' : box.status}
@@ -85,9 +89,10 @@ export function bothSidesInWords(
   { access, stay, headlineCondition, source }: SourcedStatement,
 ): string {
   const isStayAlone = status === statusOf({ access }) && stay !== null && !headlineCondition;
-  const days = requirement && ({ number: requirement.durationDays, unit: 'days' } as const);
   const own =
-    isStayAlone && days ? t('answerStay', { answer: heading, stay: lengthInLine(days) }) : heading;
+    isStayAlone && requirement
+      ? t('answerStay', { answer: heading, stay: lengthInLine(stayOfRequirement(requirement)) })
+      : heading;
   const other = answerInRow({ access, stay: isStayAlone ? stay : null });
   const values = {
     own,

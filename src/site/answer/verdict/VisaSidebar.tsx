@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { isOfTeam } from '#core/answers/destinationVerdict.ts';
+import { isOfTeam, stayOfRequirement } from '#core/answers/destinationVerdict.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
@@ -148,9 +148,9 @@ function CountryDetails({
 }
 
 /** The answer, with the requirement's length of stay if its own source has none. */
-function withStayOf({ durationDays }: VisaRequirement, answer: EntryAnswer): EntryAnswer {
+function withStayOf(requirement: VisaRequirement, answer: EntryAnswer): EntryAnswer {
   if (answer.stay || answer.purpose === 'transit') return answer;
-  return { ...answer, stay: { number: durationDays, unit: 'days' } };
+  return { ...answer, stay: stayOfRequirement(requirement) };
 }
 
 function FullRequirements({

@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ShownAccess } from '#core/answers/access.ts';
 import { statusName } from '#core/answers/verdict.ts';
-import { purposeWithPassport } from '#core/answers/words/verdictLines.ts';
+import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';

@@ -81,7 +81,7 @@ test('an editor edits a destination, and deletes and restores another', async ({
 test('an editor adds a rule and a question, and answers a message', async ({ page, site }) => {
   addVisitorInput(site, 1);
   await page.goto('/admin/rules/new?passport=BR&destination=JP');
-  await page.getByLabel('Access', { exact: true }).selectOption('ETA');
+  await page.getByLabel('Access', { exact: true }).selectOption('Travel authorisation');
   await page.getByLabel('Source', { exact: false }).first().fill('Embassy of Japan');
   await page.getByRole('button', { name: 'Create rule' }).click();
   await expect(toastIn(page, 'Rule created successfully')).toBeVisible();

@@ -263,7 +263,7 @@ test('the entry rules are shown beside the fields, and can be copied into them',
   await expect(page.getByLabel('Visa Required')).toBeChecked();
   await expect(page.getByLabel('Source address')).toHaveValue(/^https:/);
   await page.getByLabel('Visa type').selectOption('working');
-  await expect(rules).toContainText('Unknown');
+  await expect(rules).toContainText('No answer yet');
   await expect(rules.getByRole('button')).toHaveCount(0);
 });
 

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(toastIn(page, 'Rule created successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
-    await page.getByLabel('Access', { exact: true }).selectOption('ETA');
+    await page.getByLabel('Access', { exact: true }).selectOption('Travel authorisation');
     await page.getByRole('button', { name: 'Update rule' }).click();
     await expect(toastIn(page, 'Rule updated successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Not known: Nowhere')).toBeVisible();
     await page.getByLabel('Passports').fill('');
     await expect(page.getByText('2 passports')).toBeVisible();
-    await page.getByLabel('Access', { exact: true }).selectOption('ETA');
+    await page.getByLabel('Access', { exact: true }).selectOption('Travel authorisation');
     await page.getByLabel('Length of Stay').fill('60');
     await page.getByLabel('Valid from').fill('2030-02-20');
     // Input during the preview's request is not included in it.
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     const germany = page.getByRole('row', { name: /Germany/ });
     await expect(germany).toContainText('Visa free');
-    await expect(germany).toContainText('ETA');
+    await expect(germany).toContainText('Travel authorisation');
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Apply to 2 passports' }).click();
     await expect(toastIn(page, 'Policy applied')).toBeVisible();
@@ -175,7 +175,9 @@ test.describe('on a phone', () => {
   test('answers with exceptions are settled as a group', async ({ page }) => {
     await page.goto('/admin/rules/review');
     const excepted = page.getByRole('region', { name: 'Ask before you travel' });
-    const palestine = excepted.getByRole('row', { name: /^Palestine, tourist ETA/ });
+    const palestine = excepted.getByRole('row', {
+      name: /^Palestine, tourist Travel authorisation/,
+    });
     await expect(palestine).toContainText('102 passports');
     await palestine.getByRole('link', { name: /^Settle/ }).click();
     await expect(page.getByLabel('Destination')).toHaveValue('PS');
