@@ -2,7 +2,6 @@ import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 
 /**
  * Entity, id and title of each kind of record in the history and the trash, valid after deletion.
@@ -23,15 +22,6 @@ export function titleOfRequirement(place: Place, passport: string, type: VisaTyp
 }
 
 type Place = { name: string; country: string };
-
-export async function namesOfRequirement(
-  db: Db,
-  { id, countryCode, type }: Pick<VisaRequirement, 'id' | 'countryCode' | 'type'>,
-  place: Place,
-) {
-  const title = titleOfRequirement(place, await countryName(db, countryCode), type);
-  return { entity: 'visa_requirement' as const, id, title };
-}
 
 export async function namesOfReport(db: Db, id: number, pair: Pair) {
   return { entity: 'answer_report' as const, id, title: await titleOfPair(db, pair) };

@@ -9,9 +9,11 @@ import {
   listVisaRequirementsNewestFirst,
 } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { NotFound } from '#server/errors.ts';
-import { namesOfDestination, namesOfRequirement } from '#server/history/names.ts';
+import { namesOfDestination } from '#server/history/names.ts';
 import { recordChange } from '#server/history/recordChange.ts';
-import { fieldsOfDestination, fieldsOfRequirement } from '#server/history/recordFields.ts';
+import { fieldsOfDestination } from '#server/history/recordFields.ts';
+import { recordSaved } from '../store.ts';
+import { visaRequirements } from '../visaRequirements/visaRequirements.ts';
 import { addressOfNew } from './renaming.ts';
 
 /**
@@ -53,10 +55,6 @@ async function copyRequirements(
   for (const requirement of await listVisaRequirementsNewestFirst(trx, from)) {
     const ids = { id: randomUUID(), destinationId: to.id };
     const copy = await insertVisaRequirement(trx, ids, requirement, now);
-    await recordChange(trx, {
-      ...(await namesOfRequirement(trx, copy, to)),
-      action: 'created',
-      after: fieldsOfRequirement(copy),
-    });
+    await recordSaved(trx, visaRequirements, 'created', { after: copy });
   }
 }

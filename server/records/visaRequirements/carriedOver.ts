@@ -4,7 +4,6 @@ import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { findDestination } from '#db/queries/destinations/destinations.ts';
 import { findRecord, updateRecordRow } from '#db/queries/records/recordRows.ts';
 import {
   listPublishedRequirements,
@@ -15,11 +14,10 @@ import { weighedShort } from '#server/answers/countryEntry.ts';
 import { allCountries, compareCountries } from '#server/answers/facts/countries.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
-import { namesOfRequirement } from '#server/history/names.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
-import { recordChange } from '#server/history/recordChange.ts';
-import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { versionConflict } from '#server/history/rowVersions.ts';
+import { recordSaved } from '../store.ts';
+import { visaRequirements } from './visaRequirements.ts';
 
 type Told = { access: EntryAnswer['access']; stay: Stay | null };
 
@@ -109,20 +107,14 @@ async function settle(
   stored: requirements.VisaRequirement,
   decision: CarriedOverDecision,
 ): Promise<number> {
-  const { id, version, destinationId } = stored;
+  const { id, version } = stored;
   const standing = decision === 'confirm' ? ('team' as const) : ('set_aside' as const);
   const fields = { ...stored, standing };
   const now = new Date().toISOString();
   const table = requirements.requirementTable;
   const saved = await updateRecordRow(trx, table, { id, version, fields }, now);
-  const destination = await findDestination(trx, destinationId);
-  if (!saved || !destination) throw versionConflict('visa requirement');
-  return recordChange(trx, {
-    ...(await namesOfRequirement(trx, saved, destination)),
-    action: 'changed',
-    before: fieldsOfRequirement(stored),
-    after: fieldsOfRequirement(saved),
-  });
+  if (!saved) throw versionConflict('visa requirement');
+  return recordSaved(trx, visaRequirements, 'changed', { before: stored, after: saved });
 }
 
 /** The most answers that a log or a command lists. */

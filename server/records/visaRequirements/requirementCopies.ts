@@ -3,16 +3,14 @@ import type { VisaRequirementCopy, VisaRequirementInput } from '#core/inputs/vis
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
-import { findDestination } from '#db/queries/destinations/destinations.ts';
 import { findRecord, updateRecordRow } from '#db/queries/records/recordRows.ts';
 import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import * as requirements from '#db/queries/visaRequirements/visaRequirements.ts';
 import { Conflict, FieldError, NotFound } from '#server/errors.ts';
-import { namesOfRequirement } from '#server/history/names.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
-import { recordChange } from '#server/history/recordChange.ts';
-import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
+import { recordSaved } from '../store.ts';
+import { visaRequirements } from './visaRequirements.ts';
 
 /** A copy's effect on one passport and kind of stay. */
 type CopyEffect = {
@@ -82,11 +80,9 @@ export function copyRequirement(
         'Requirements of these passports were changed after the preview. Look again.',
       );
     }
-    const destination = await findDestination(trx, preview.source.destinationId);
-    if (!destination) throw new NotFound('Destination');
     const changes: number[] = [];
     for (const effect of written) {
-      changes.push(await write(trx, preview.source, destination, effect));
+      changes.push(await write(trx, preview.source, effect));
     }
     const added = written.filter(({ outcome }) => outcome === 'added').length;
     return { added, replaced: written.length - added, changes };
@@ -96,7 +92,6 @@ export function copyRequirement(
 async function write(
   trx: Db,
   source: VisaRequirement,
-  destination: { id: string; name: string; country: string },
   { passport, type, current }: CopyEffect,
 ): Promise<number> {
   const fields = fieldsFor(source, { passport, type });
@@ -105,17 +100,14 @@ async function write(
     ? await updateRecordRow(trx, requirements.requirementTable, { ...current, fields }, now)
     : await requirements.insertVisaRequirement(
         trx,
-        { id: randomUUID(), destinationId: destination.id },
+        { id: randomUUID(), destinationId: source.destinationId },
         fields,
         now,
       );
   if (!stored) throw versionConflict('visa requirement');
-  return recordChange(trx, {
-    ...(await namesOfRequirement(trx, stored, destination)),
-    action: current ? 'changed' : 'created',
-    before: current ? fieldsOfRequirement(current) : undefined,
-    after: fieldsOfRequirement(stored),
-  });
+  return current
+    ? recordSaved(trx, visaRequirements, 'changed', { before: current, after: stored })
+    : recordSaved(trx, visaRequirements, 'created', { after: stored });
 }
 
 function fieldsFor(
