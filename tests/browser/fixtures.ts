@@ -221,7 +221,7 @@ export async function scriptsTookOver(page: Page) {
 /**
  * Toasts close after a few seconds, on a slow machine before a test has seen them. Their timers wait
  * while the document is hidden, so it says that it is, except to its own first script, which has run
- * by then. `letToastsClose` of adminToast.ts ends it.
+ * by then. `letToastsClose` of panel/toasts.ts ends it.
  */
 function keepToasts(page: Page) {
   page.on('domcontentloaded', () => {

@@ -27,7 +27,8 @@ export function useSearchInAddress<Search extends Record<string, string | undefi
   useEffect(() => {
     const wanted = JSON.stringify(shown);
     if (wanted === stored.current) return;
-    const timer = setTimeout(() => {
+    const store = () => {
+      stop();
       stored.current = wanted;
       void navigate({
         to: '.',
@@ -35,8 +36,15 @@ export function useSearchInAddress<Search extends Record<string, string | undefi
         replace: true,
         resetScroll: false,
       });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(store, PAUSE_MS);
+    // A link that is followed before the pause is over takes the focus: Back has to find the filter.
+    document.addEventListener('focusout', store);
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', store);
+    };
+    return stop;
   }, [shown, navigate]);
 
   return [shown, (changed) => show((previous) => ({ ...previous, ...changed }))];

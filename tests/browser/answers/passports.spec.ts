@@ -56,6 +56,24 @@ test('a passport’s destinations are filtered, and link to the whole answer', a
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('Back finds the filter, however soon a link was followed', async ({ page }) => {
+  // The pause after which it is written to the address lasts an hour.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms: number) =>
+      setTimeout(run, ms === 300 ? 3_600_000 : ms)) as typeof setTimeout;
+  });
+  await page.goto('/passports/BR');
+  await page.getByLabel('Find a destination').fill('england');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link', { name: 'United Kingdom' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/GB\?from=BR/);
+  await page.goBack();
+  // A browser that kept the page in memory has its rows in any case.
+  await expect(page).toHaveURL(/find=england/);
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('destinations are in groups by access, visa free first, that fold', async ({ page }) => {
   await page.goto('/passports/BR');
   const groups = page.locator('.answer-group');
