@@ -10,7 +10,7 @@
 // Fixtures
 //   page      Playwright's page, except that loading waits until the page takes clicks, as on other
 //             pages of its context, and that the panel's toasts stay until a test closes them: see
-//             adminToast.ts. Tests of a worker share one browser context, which Playwright clears of
+//             panel/toasts.ts. Tests of a worker share one browser context, which Playwright clears of
 //             cookies, storage, the HTTP cache, routes and init scripts before each test.
 //   site      the server: see the type Site below. All tests of a worker share one server unless they
 //             request another. Before each test its database is reset, including counters of
