@@ -28,11 +28,11 @@ export const sitemapPages = [
   ...['changes', 'developers', 'privacy', 'cookies', 'terms'],
 ] as const satisfies readonly Page[];
 
-/** What a visitor's device keeps from the start, to open without a network. */
+/** Pages that a visitor's device stores from the start, to open without a network. */
 export const startPages = ['home', 'myTravel'] as const satisfies readonly Page[];
 
-/** What it keeps once the visitor was there, with the pages below. */
-export const keptPages = [
+/** Pages that it stores, with those below, once the visitor was there. */
+export const offlinePages = [
   ...startPages,
   ...['visaInfo', 'requirements', 'passports', 'compare', 'together', 'trip', 'nomads'],
   ...['stays', 'documents'],

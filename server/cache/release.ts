@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What makes responses: the files that are read as they are, and the list of the built ones. */
+/** Folders whose files make responses as they are; the built files are in a list of their own. */
 const folders = ['core', 'server', 'db', 'messages'];
 const builtFiles = join(root, 'dist', 'client', 'route-assets.json');
 

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#db/queries/history/historyEntries.ts';
 import { FieldError, InvalidRequest } from '../errors.ts';
 import { isMatch } from './rowVersions.ts';
 
-/** How records of a kind come back: from an earlier version, by undo, from the trash. */
+/** The functions by which records of a kind are restored: from an earlier version, by undo, from the trash. */
 export type RestoreHooks = {
   /** The record with this id, where earlier versions of it can be restored. */
   restorable?: (id: string) => Restorable | undefined;

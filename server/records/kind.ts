@@ -49,9 +49,9 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
   complete?(trx: Db, row: NewRow): Promise<NewRow>;
   /** The columns that a save sets beside those of the form. */
   setOnSave?(stored: Fields & Head, fields: Fields): object;
-  /** What the trash keeps of a deleted row, by which `RestoreHooks` bring it back: by default the row. */
-  kept?(trx: Db, row: RecordRow): Promise<object> | object;
-  /** What the history keeps of a record: by default the fields of its form. */
+  /** Gives the rows in the trash from which a deleted record is restored: by default its own. */
+  rowsForTrash?(trx: Db, row: RecordRow): Promise<object> | object;
+  /** Gives a record's fields in the history: by default those of its form. */
   recorded?(record: Fields & Head): object;
   /** Runs a write of records that are, or become, as these, and stores what else it changes. */
   around?<Result>(

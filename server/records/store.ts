@@ -1,7 +1,7 @@
 import type { HistoryAction } from '#core/inputs/panel/history.ts';
 import type { Db } from '#db/db.ts';
 import * as rows from '#db/queries/records/recordRows.ts';
-import type { RecordHead } from '#db/queries/records/recordTable.ts';
+import { type RecordHead, type RecordRow, toRecord } from '#db/queries/records/recordTable.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { inTransaction } from '../history/inTransaction.ts';
 import { moveAllToTrash, moveOneToTrash, moveToTrash } from '../history/moveToTrash.ts';
@@ -102,27 +102,45 @@ export function deleteRecords<Fields extends object, Head extends RecordHead>(
 
 function trashing<Fields extends object, Head extends RecordHead>(kind: Kind<Fields, Head>) {
   return async (trx: Db, id: Head['id']): Promise<string> => {
-    const record = await readRecord(trx, kind, id);
+    const row = await readRow(trx, kind, id);
+    const record = toRecord(kind.table, row);
     kind.authorize?.(record);
-    return around(trx, kind, [record], () => trashRecord(trx, kind, record));
+    return around(trx, kind, [record], () => trashRow(trx, kind, row));
   };
 }
 
 /**
- * Moves a stored record to the trash, in `trx`, as a part of a change that has looked after the rest.
- * Returns the id with which it is restored.
+ * Moves a record to the trash, in `trx`, as a part of a change that has looked after the rest. Returns
+ * the id with which it is restored. Throws NotFound.
  */
 export async function trashRecord<Fields extends object, Head extends RecordHead>(
   trx: Db,
   kind: Kind<Fields, Head>,
-  record: Fields & Head,
+  id: Head['id'],
 ): Promise<string> {
-  const row = await rows.findRecordRow(trx, kind.table, record.id);
-  if (!row) throw notFound(kind);
+  return trashRow(trx, kind, await readRow(trx, kind, id));
+}
+
+async function trashRow<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  kind: Kind<Fields, Head>,
+  row: RecordRow,
+): Promise<string> {
+  const record = toRecord(kind.table, row);
   await rows.deleteRecordRow(trx, kind.table, record.id);
   const names = await namesOf(trx, kind, record);
-  const kept = (await kind.kept?.(trx, row)) ?? row;
-  return moveToTrash(trx, { ...names, rows: kept, before: recordedOf(kind, record) });
+  const trashed = (await kind.rowsForTrash?.(trx, row)) ?? row;
+  return moveToTrash(trx, { ...names, rows: trashed, before: recordedOf(kind, record) });
+}
+
+async function readRow<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  kind: Kind<Fields, Head>,
+  id: Head['id'],
+): Promise<RecordRow> {
+  const row = await rows.findRecordRow(trx, kind.table, id);
+  if (!row) throw notFound(kind);
+  return row;
 }
 
 /** Writes the saved record to the history, in `trx`. Returns the entry's id. */

@@ -140,7 +140,7 @@ async function write(trx: Db, { rule, taken }: Placed, now: string) {
     if (!after) throw new Error(`Rule ${id} changed in this very transaction`);
     await recordSaved(trx, ruleKind, 'changed', { before: covering, after });
   } else if (covering) {
-    await trashRecord(trx, ruleKind, covering);
+    await trashRecord(trx, ruleKind, covering.id);
   }
   if (covering && taken.resumesOn !== null) {
     await insert(trx, { ...covering, validFrom: taken.resumesOn }, now);

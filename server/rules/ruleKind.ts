@@ -48,7 +48,7 @@ export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {
   // Editing a note doesn't renew a rule.
   setOnSave: (stored, { note: _note, ...facts }) =>
     isMatch(stored, facts) ? {} : { verified_on: utcDay() },
-  kept: (_trx, row) => ({ rule: row }),
+  rowsForTrash: (_trx, row) => ({ rule: row }),
   // Its last confirmation, too.
   recorded: ({ id: _id, sourceId: _source, editionId: _edition, version: _version, ...fields }) =>
     fields,

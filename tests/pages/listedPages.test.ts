@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
-  keptPages,
+  offlinePages,
   searchedPages,
   sitemapPages,
   startPages,
@@ -23,7 +23,7 @@ import myMessages from '#messages/my/en.gen.ts';
 import searchMessages from '#messages/search/en.gen.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { isKept } from '#src/site/offline/keepPages.ts';
+import { isOfflinePage } from '#src/site/offline/keepPages.ts';
 import { pageSiteOfFile } from './pageSite.ts';
 import { plainBrowser } from './plainBrowser.ts';
 
@@ -108,13 +108,13 @@ test('devices keep the pages that the list says', async () => {
   const started = startPages.map((page) => `/de${addressOf[page]}`);
   expect(body).toContain(`const START_PAGES = ${JSON.stringify(started)};`);
   const below = ['/visa-info/tourist', '/visa-info/transit', '/visa-info/working'];
-  const kept = [...keptPages.map((page) => addressOf[page]), ...below];
-  expect(addresses.filter(isKept).sort()).toEqual(kept.sort());
+  const kept = [...offlinePages.map((page) => addressOf[page]), ...below];
+  expect(addresses.filter(isOfflinePage).sort()).toEqual(kept.sort());
   for (const path of ['/visa-info/JP', '/visa-info/JP/passports', '/passports/BR']) {
-    expect(isKept(path), path).toBe(true);
+    expect(isOfflinePage(path), path).toBe(true);
   }
   for (const path of ['/search', '/destination/paris-france', '/administration']) {
-    expect(isKept(path), path).toBe(false);
+    expect(isOfflinePage(path), path).toBe(false);
   }
 });
 

@@ -25,7 +25,7 @@ export type RecordTable<Fields extends object, Head extends RecordHead> = {
   content?: ContentKind;
   /** What the form of a record changes. */
   fields: ColumnMap<Fields>;
-  /** What the form leaves as it is; a new row is given some of it. */
+  /** Fields that the form leaves as they are; a new row is given some of them. */
   head: ColumnMap<Head> & { toRow(given: Partial<Head>): object };
   /** The columns by which records are listed. */
   order: readonly string[];

@@ -95,7 +95,7 @@ export function toColumns(fields: VisaRequirementFields) {
   return { ...row, standing };
 }
 
-/** Who vouches for what a row says, where nothing is stored about it. */
+/** The standing of a row that has none stored: a shipped sample, or else the team's. */
 export function standingOf(row: ReturnType<typeof decided.toRow>): RequirementStanding {
   return isShippedSample(row) ? 'sample' : 'team';
 }

@@ -19,7 +19,7 @@ export type SampleFaq = Omit<Faq, 'id'>;
 type DestinationFile = {
   /** The description by paragraphs, without the last one of every sample. */
   destination: Omit<SampleFields, 'description'> & { description: string[] };
-  /** What holds for several passports, and what is different for some of them. */
+  /** Requirements that several passports share, and the fields that differ for some of them. */
   requirements: (Shared & {
     passports: (Partial<RequirementFields> & { countryCodes: string[] })[];
   })[];

@@ -37,7 +37,7 @@ export const visaRequirements: Kind<StoredFields, RequirementHead> = {
     await destinationWith(trx, String(row.destination_id));
     return { ...row, id: row.id ?? randomUUID() };
   },
-  async kept(trx, row) {
+  async rowsForTrash(trx, row) {
     const { createdAt } = await destinationWith(trx, String(row.destination_id));
     return { requirement: row, destinationCreatedAt: createdAt };
   },

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { keptPages } from '#core/site/pageLists.ts';
+import { offlinePages } from '#core/site/pageLists.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { localAddress } from '#messages/language.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
@@ -25,7 +25,7 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   }
   const keep = () => {
     const { pathname, searchStr } = router.state.location;
-    if (!isKept(pathname) || !navigator.onLine) return;
+    if (!isOfflinePage(pathname) || !navigator.onLine) return;
     const own = ownParts(router.options.context.trpc);
     if (isOwnAddress(searchStr, { own, entered }))
       void storePage(localAddress(pathname + searchStr));
@@ -34,9 +34,9 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   router.subscribe('onResolved', keep);
 }
 
-/** Whether a path is of a kept page, or below one. */
-export function isKept(path: string): boolean {
-  return keptPages.some((page) => `${path}/`.startsWith(`${addressOf[page]}/`));
+/** Whether a path is of an offline page, or below one. */
+export function isOfflinePage(path: string): boolean {
+  return offlinePages.some((page) => `${path}/`.startsWith(`${addressOf[page]}/`));
 }
 
 /** The passports and documents that the visitor stated. */
