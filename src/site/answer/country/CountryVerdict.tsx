@@ -94,7 +94,9 @@ export function BothSides({
   if (disagreement.kind === 'rule_ended' && disagreement.isAhead) {
     return (
       <>
-        <p className="mt-1 font-semibold">{endedRuleInWords(disagreement)}</p>
+        <p className="mt-1 font-semibold">
+          {endedRuleInWords({ ...disagreement.ended, endedOn: disagreement.endedOn })}
+        </p>
         <p className="text-sm">
           <SourceName source={disagreement.ended.source} />
         </p>
