@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '../answers/access.ts';
 import { DEFAULT_STAY } from '../constants.ts';
-import { isMetByHeld } from '../documents/heldDocumentWords.ts';
+import { isMetByHeld } from '../documents/heldConditions.ts';
 import type {
   AmountPer,
   Binding,

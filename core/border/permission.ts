@@ -1,6 +1,6 @@
 import type { AnswerSource, ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import type { NamedSource } from '../answers/words/answerTexts.ts';
-import { isMetByHeld } from '../documents/heldDocumentWords.ts';
+import { isMetByHeld } from '../documents/heldConditions.ts';
 import type { Access } from '../vocabulary.ts';
 
 /** Why an answer may not hold. */
