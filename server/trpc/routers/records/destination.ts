@@ -9,7 +9,6 @@ import {
   popularDestinations,
   previewByToken,
   previewCreate,
-  previewedRequirements,
 } from '#core/inputs/destination.ts';
 import {
   chosenRows,
@@ -27,7 +26,7 @@ import * as destinations from '#server/records/destinations/destinations.ts';
 import { duplicateDestination } from '#server/records/destinations/duplicating.ts';
 import { listEditedDestinations } from '#server/records/destinations/editedDestinations.ts';
 import * as previews from '#server/records/destinations/previews.ts';
-import { findPreviewed, listPreviewedRequirements } from '#server/records/destinations/previews.ts';
+import { findPreviewed } from '#server/records/destinations/previews.ts';
 import { findNewAddress } from '#server/records/destinations/renaming.ts';
 import {
   withRenderedText,
@@ -146,9 +145,4 @@ export const previewRouter = router({
     .query(async ({ ctx, input }) =>
       withRenderedText(ctx.db, await findPreviewed(ctx.db, input.token)),
     ),
-
-  /** What a passport needs there: at most one row per purpose. */
-  requirements: publicProcedure
-    .input(previewedRequirements)
-    .query(({ ctx, input }) => listPreviewedRequirements(ctx.db, input)),
 });
