@@ -5,6 +5,7 @@ import compareMessages from '#messages/compare/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { CompareAddress } from './compareSearch.ts';
@@ -42,9 +43,7 @@ export function AddCompared({
       onSubmit={submit}
       className={`grid max-w-3xl items-end gap-4 ${isFirst ? 'sm:grid-cols-[1fr_1fr_auto]' : 'sm:grid-cols-[1fr_auto]'}`}
     >
-      {Object.entries({ passports, all }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields values={{ passports, all }} />
       <AddedPassports
         key={`${passports} ${add}`}
         labels={isFirst ? [t('first'), t('second')] : [t('another')]}

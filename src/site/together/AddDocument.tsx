@@ -7,9 +7,9 @@ import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 import type { Traveller } from './groupRows.ts';
-import type { GroupAddress } from './groupSearch.ts';
-import { KeptInAddress } from './KeptInAddress.tsx';
+import { filtersOf, type GroupAddress } from './groupSearch.ts';
 
 const t = translator(messages);
 
@@ -37,7 +37,7 @@ export function AddDocument({
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <KeptInAddress address={address} />
+      <HiddenFields values={{ passports, ...filtersOf(address) }} />
       <Field label={t('document')}>
         {(control) => (
           <select {...control} key={passports} name="add" required className="input">

@@ -6,11 +6,11 @@ import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
-import type { GroupAddress } from './groupSearch.ts';
-import { KeptInAddress } from './KeptInAddress.tsx';
+import { filtersOf, type GroupAddress } from './groupSearch.ts';
 
 const t = translator(messages);
 
@@ -56,7 +56,7 @@ export function AddPassport({
       onSubmit={submit}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <KeptInAddress address={address} />
+      <HiddenFields values={{ passports, ...filtersOf(address) }} />
       <AddedPassports
         key={`${passports} ${add}`}
         labels={isFirst ? [t('firstPassport'), t('secondTraveller')] : [t('anotherPassport')]}
