@@ -4,7 +4,6 @@ import { COMPARED_MAX } from '#core/passports/travellers.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import { trpc } from '#src/lib/trpc.ts';
 import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
@@ -23,7 +22,6 @@ export function AddCompared({
   unclear: UnclearCountry[];
 }) {
   const navigate = useNavigate();
-  const { data: visitor } = trpc.visitor.country.useQuery();
   if (count >= COMPARED_MAX) {
     return <p className="text-ink-soft">{t('atMost', { max: COMPARED_MAX })}</p>;
   }
@@ -47,7 +45,6 @@ export function AddCompared({
       <AddedPassports
         key={`${passports} ${add}`}
         labels={isFirst ? [t('first'), t('second')] : [t('another')]}
-        first={isFirst ? visitor?.country : undefined}
         unclear={unclear}
       />
       <button type="submit" className="button">

@@ -4,7 +4,6 @@ import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/trav
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
@@ -29,7 +28,6 @@ export function AddPassport({
 }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
   const isFull = travellers.length >= TRAVELLERS_MAX;
   const { passports, add, holder } = address;
@@ -60,7 +58,6 @@ export function AddPassport({
       <AddedPassports
         key={`${passports} ${add}`}
         labels={isFirst ? [t('firstPassport'), t('secondTraveller')] : [t('anotherPassport')]}
-        first={isFirst ? visitor?.country : undefined}
         unclear={unclear}
       />
       {!isFirst && (
