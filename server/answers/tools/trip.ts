@@ -3,6 +3,7 @@ import { factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
+import { checkStays } from '#core/trip/stayChecks.ts';
 import type { Db } from '#db/db.ts';
 import { countryOf } from '../facts/countries.ts';
 import { statedFactsOf } from '../facts/countryFacts.ts';
@@ -27,8 +28,9 @@ type StopAnswer = {
  * the country's facts that apply to any of them. Throws NotFound for an unknown code.
  */
 export async function judgeTrip(db: Db, { travellers, stops, wayBack }: TripInput) {
-  return Promise.all(
-    [...stops, ...wayBack].map(async (stop) => {
+  const legs = [...stops, ...wayBack];
+  const answered = await Promise.all(
+    legs.map(async (stop) => {
       const { country, transit } = stop;
       const [flag, { conditions, officialLinks }, ...answers] = await Promise.all([
         countryOf(db, country),
@@ -47,6 +49,18 @@ export async function judgeTrip(db: Db, { travellers, stops, wayBack }: TripInpu
       return { country, flagUrl, transit, borderZone, ...facts, answers };
     }),
   );
+  const checks = travellers.map((_, place) =>
+    checkStays(
+      answered.flatMap(({ borderZone, answers }, index) => {
+        const [leg, answer] = [legs[index], answers[place]];
+        return leg && answer ? { ...leg, borderZone, entry: answer.entry } : [];
+      }),
+    ),
+  );
+  return answered.map(({ answers, ...stop }, index) => ({
+    ...stop,
+    answers: answers.map((answer, place) => ({ ...answer, check: checks[place]?.[index] ?? {} })),
+  }));
 }
 
 async function answerFor(

@@ -12,6 +12,7 @@ import { arrivalForms, type BorderLink, officialLinksServing } from '#core/borde
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import type { StopCheck } from '#core/trip/stayChecks.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -25,12 +26,11 @@ import { AnswerInShort } from './AnswerInShort.tsx';
 import type { JudgedStop } from './judgedStops.ts';
 import type { Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
-import type { StopCheck } from './stayChecks.ts';
 
 const t = translator(messages);
 
-/** A stop as one party's, with what is wrong with its length. */
-export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
+/** A stop as one party's. */
+export type StopOfParty = { party: Party; stop: JudgedStop };
 
 /** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
 export function StopAnswer({
@@ -41,6 +41,8 @@ export function StopAnswer({
 }: StopOfParty & {
   /** For the stay, or for changing planes. */
   answer: EntryAnswer;
+  /** What is wrong with the length of the stay. */
+  check: StopCheck;
 }) {
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));

@@ -55,19 +55,14 @@ export function StopCard({
         </div>
       </div>
       <div className="flex flex-col divide-y divide-line">
-        {ofParties.map(({ party, stop, check }) => (
+        {ofParties.map(({ party, stop }) => (
           <div key={party.numbers.join()} className="py-3 first:pt-0 last:pb-0">
             {ofParties.length > 1 && (
               <h4 className="mb-1 font-semibold">
                 {travellersLabel(party.numbers, party.passports)}
               </h4>
             )}
-            <PartyAtStop
-              stop={stop}
-              check={check}
-              party={party}
-              level={ofParties.length > 1 ? 5 : 4}
-            />
+            <PartyAtStop stop={stop} party={party} level={ofParties.length > 1 ? 5 : 4} />
           </div>
         ))}
       </div>
@@ -77,16 +72,17 @@ export function StopCard({
 
 function PartyAtStop({
   stop,
-  check,
   party,
   level,
 }: StopOfParty & {
   /** Of the headings. */
   level: 4 | 5;
 }) {
-  const { entry, airside, transit } = stop;
-  const shown = { stop, check, party };
-  if (!transit || isUnlimited(entry.access)) return <StopAnswer {...shown} answer={entry} />;
+  const { entry, airside, check, transit } = stop;
+  const shown = { stop, party };
+  if (!transit || isUnlimited(entry.access)) {
+    return <StopAnswer {...shown} answer={entry} check={check} />;
+  }
   const Heading = `h${level}` as const;
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -98,7 +94,7 @@ function PartyAtStop({
       )}
       <section>
         <Heading className="font-semibold">{t('landside')}</Heading>
-        <StopAnswer {...shown} answer={entry} />
+        <StopAnswer {...shown} answer={entry} check={check} />
       </section>
     </div>
   );

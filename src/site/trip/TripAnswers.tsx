@@ -11,7 +11,6 @@ import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loa
 import { routeInWords } from './routeInWords.ts';
 import type { StopOfParty } from './StopAnswer.tsx';
 import { StopCard } from './StopCard.tsx';
-import { checkStays } from './stayChecks.ts';
 import { TripActions } from './TripActions.tsx';
 import { TripChecklist } from './TripChecklist.tsx';
 
@@ -31,7 +30,6 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
   const parties = partiesOf(travellers);
   const legs = [...stops, ...wayBack];
   const journeys = parties.map((_, place) => judgedStops(legs, answers, place));
-  const checks = journeys.map(checkStays);
   const start = search.start?.trim().toUpperCase() || undefined;
   const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));
   const title = routeInWords(legs.map(({ name }) => name));
@@ -73,7 +71,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
               key={leg.line}
               ofParties={parties.flatMap((party, place): StopOfParty[] => {
                 const stop = journeys[place]?.[index];
-                return stop ? [{ party, stop, check: checks[place]?.[index] ?? {} }] : [];
+                return stop ? [{ party, stop }] : [];
               })}
               number={index + 1}
               isBack={index >= stops.length}

@@ -83,7 +83,8 @@ export function tripInput({
   stops,
   wayBack,
 }: Pick<LoadedTrip, 'travellers' | 'stops' | 'wayBack'>) {
-  const legs = (of: TripStop[]) => of.map(({ country, on, transit }) => ({ country, on, transit }));
+  const legs = (of: TripStop[]) =>
+    of.map(({ country, on, nights, transit }) => ({ country, on, nights, transit }));
   return {
     travellers: partiesOf(travellers).map(({ passports, holds }) => ({
       passports: passports.map(({ code }) => code),

@@ -341,6 +341,7 @@ describe('an arrival form', () => {
       on: '2027-01-10',
       leave: undefined,
       airside: null,
+      check: {},
       conditions: [],
       borderZone: null,
       officialLinks: [card],

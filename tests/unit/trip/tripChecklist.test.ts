@@ -50,6 +50,7 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
     on: '2027-01-20',
     leave: '2027-02-03',
     airside: null,
+    check: {},
     conditions: [],
     officialLinks: [],
     borderZone: null,
