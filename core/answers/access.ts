@@ -93,10 +93,10 @@ export type ConditionalAnswer = {
   /** What it asks, where that is more than `text`: documents that a traveller may name. */
   terms: ExceptionTerms | null;
   /**
-   * The traveller's document that it asks for (see `readHolds`), and whether that is enough; null
-   * without one.
+   * The traveller's document that it asks for (see `readHolds`), whether that is enough, and whether
+   * it asks more than to hold it; null without one.
    */
-  held: { document: string; opens: boolean } | null;
+  held: { document: string; opens: boolean; asksMore: boolean } | null;
   source: AnswerSource;
 };
 

@@ -1,6 +1,7 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
+import type { Access } from '../vocabulary.ts';
 import type { EntryAnswer, ShownAccess } from './access.ts';
 import { statusOf } from './verdict.ts';
 import { accessInWords } from './words/accessWords.ts';
@@ -69,7 +70,6 @@ export function countryVerdict(
 }
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;
-type RuleEnded = Extract<Disagreement, { kind: 'rule_ended' }>;
 
 /**
  * The heading of a doubtful answer: "Sources disagree", "Rule ended on 22 Nov 2026", or for a day
@@ -89,7 +89,7 @@ export function disagreementInWords(
 }
 
 /** "The exemption is known until 31 Dec 2026." */
-export function endedRuleInWords({ ended: { access }, endedOn }: RuleEnded): string {
+export function endedRuleInWords({ access, endedOn }: { access: Access; endedOn: string }): string {
   const date = partialDateText(endedOn);
   return access === 'visa_free'
     ? t('exemptionUntil', { date })

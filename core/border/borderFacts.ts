@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '../answers/access.ts';
 import { DEFAULT_STAY } from '../constants.ts';
-import { isMetByHeld } from '../documents/heldDocumentWords.ts';
+import { isMetByHeld } from '../documents/heldConditions.ts';
 import type {
   AmountPer,
   Binding,
@@ -48,11 +48,10 @@ export type StatedCondition = {
   comingFrom: ComingFrom | null;
   countries: string;
   title: string;
-  address: string | null;
   note: string;
 };
 
-export type BorderCondition = StatedCondition & { source: BorderSource };
+export type BorderCondition = StatedCondition & { address: string | null; source: BorderSource };
 
 /** Where to apply, or what to send before arrival; see `application_portals`. */
 export type BorderLink = {

@@ -1,11 +1,6 @@
-import borderMessages from '#messages/border/en.gen.ts';
-import { translator } from '#messages/translate.ts';
 import type { EntryAnswer } from '../answers/access.ts';
 import { entersByRight } from '../answers/admission.ts';
-import type { Origin } from '../answers/words/answerTexts.ts';
 import { dayNumber, isoDay } from '../dates.ts';
-import { listInWords } from '../languages/listInWords.ts';
-import { partialDateText } from '../languages/partialDateText.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
 import {
   type ApplicableCondition,
@@ -15,13 +10,11 @@ import {
   type BorderSource,
   conditionsFor,
   officialLinksServing,
+  type StatedCondition,
 } from './borderFacts.ts';
-import { conditionDetails, conditionInWords } from './borderWords.ts';
-import { permissionFor } from './permission.ts';
+import { type Permission, permissionFor, permissionInShort } from './permission.ts';
 
-/** Everything that a border asks for, in order. */
-
-const t = translator(borderMessages);
+/** Everything that a border asks for, in order, as facts: checklistWords.ts has the words. */
 
 /** The subjects in the order in which a traveller acts. */
 export const checklistSubjects = [
@@ -52,23 +45,41 @@ export const lineBindings = [
 
 type LineBinding = (typeof lineBindings)[number];
 
+/** What a vaccination certificate depends on where a trip was before, by the codes of its countries. */
+type RouteBefore =
+  | { kind: 'with_risk' | 'ask_after'; countries: string[] }
+  | { kind: 'none_listed' };
+
+/** What a line asks for. */
+type Asked =
+  | { kind: 'permission'; permission: Permission }
+  | { kind: 'form'; title: string; note: string; earliestDays: number | null }
+  | {
+      kind: 'condition';
+      condition: StatedCondition;
+      /** Whether it surely concerns the traveller. */
+      isCertain: boolean;
+      /** The day that a passport's dates are compared with, YYYY-MM-DD; null if unknown. */
+      day: string | null;
+      route: RouteBefore | null;
+    }
+  /** To ask the airline about changing planes. */
+  | { kind: 'airline' };
+
 /** One thing that a border asks for. */
 export type ChecklistLine = {
   subject: ChecklistSubject;
   /** Null where no source states it. */
   binding: LineBinding | null;
-  /** A line without a full stop. */
-  text: string;
-  details: string[];
+  asked: Asked;
   /** The first day on which an arrival form can be sent, YYYY-MM-DD; null if unknown. */
   firstDay: string | null;
   /** What to apply for, and where. */
   links: BorderLink[];
   /** Where a form is sent or a levy is paid. */
   address: string | null;
+  /** Of a form or a condition; a permission has that of its answer. */
   source: BorderSource | null;
-  /** The source of the answer, for what to apply for. */
-  origin: Origin | null;
 };
 
 export type BorderChecklist = {
@@ -88,9 +99,11 @@ export function isSilent({ lines, notResearched }: BorderChecklist): boolean {
  */
 export function checklistBelowVerdict({ lines, notResearched }: BorderChecklist): BorderChecklist {
   const left = lines.flatMap((line) => {
-    if (line.subject !== 'apply') return line;
+    if (line.asked.kind !== 'permission') return line;
     const isDoubt = line.binding === null && line.links.length === 0;
-    return isDoubt ? [] : { ...line, details: [], origin: null };
+    if (isDoubt) return [];
+    const asked: Asked = { ...line.asked, permission: permissionInShort(line.asked.permission) };
+    return { ...line, asked };
   });
   return { lines: left, notResearched };
 }
@@ -108,7 +121,6 @@ export type BorderStay = {
   leave: string | undefined;
   /** The codes of the countries of a trip before this one, the last one first. */
   before: readonly string[];
-  nameOf: (code: string) => string;
 };
 
 /** Everything that a border asks of a traveller, in the order in which to act. */
@@ -140,19 +152,11 @@ function inOrder(lines: ChecklistLine[]): ChecklistLine[] {
   return lines.sort((a, b) => place(a) - place(b));
 }
 
-const blankLine = {
-  details: [],
-  firstDay: null,
-  links: [],
-  address: null,
-  source: null,
-  origin: null,
-};
+const blankLine = { firstDay: null, links: [], address: null, source: null };
 
 function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
   const permission = permissionFor(answer);
   if (!permission) return [];
-  const { text, details, source } = permission;
   const { access, restriction } = answer;
   // A visa-free stay has a line for its doubts alone; where entry is refused, nothing is required.
   const isRequired =
@@ -162,26 +166,31 @@ function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
       ...blankLine,
       subject: 'apply',
       binding: isRequired ? 'required' : null,
-      text,
-      details,
+      asked: { kind: 'permission', permission },
       links: officialLinksServing(answer, officialLinks),
-      origin: source,
     },
   ];
 }
 
+/** The line of a stop whose rules for changing planes are unknown. */
+export const askAirline: ChecklistLine = {
+  ...blankLine,
+  subject: 'apply',
+  binding: null,
+  asked: { kind: 'airline' },
+};
+
 function arrivalFormLines({ answer, officialLinks, on }: BorderStay): ChecklistLine[] {
   return arrivalForms(answer, officialLinks).map((link) => {
-    const firstDay = firstDayToSend(link, on);
+    const { title, note, earliestDays, binding, address, source } = link;
     return {
       ...blankLine,
       subject: 'arrival_form',
-      binding: link.binding,
-      text: link.title,
-      details: [...sendingInWords(link, firstDay), link.note, t('formIsNoVisa')].filter(Boolean),
-      firstDay,
-      address: link.address,
-      source: link.source,
+      binding,
+      asked: { kind: 'form', title, note, earliestDays },
+      firstDay: firstDayToSend(link, on),
+      address,
+      source,
     };
   });
 }
@@ -191,83 +200,43 @@ function firstDayToSend({ earliestDays }: BorderLink, on: string | undefined): s
   return day === undefined || earliestDays === null ? null : isoDay(day - earliestDays);
 }
 
-function sendingInWords({ earliestDays }: BorderLink, firstDay: string | null): string[] {
-  if (earliestDays === null) return [];
-  if (earliestDays === 0) return [t('sendOnArrivalDay')];
-  const days = earliestDays;
-  return [
-    firstDay
-      ? t('sendFromDay', { date: partialDateText(firstDay), days })
-      : t('sendFrom', { days }),
-  ];
-}
-
 function conditionLine(
-  { condition, isCertain }: ApplicableCondition<BorderCondition>,
+  { condition: stated, isCertain }: ApplicableCondition<BorderCondition>,
   stay: BorderStay,
 ): ChecklistLine {
-  const { nameOf } = stay;
-  const line = {
+  const { source, address, ...condition } = stated;
+  const day = isAboutDates(condition)
+    ? referenceDay(condition, { entry: stay.on, departure: stay.leave })
+    : null;
+  const { binding, route } = byRoute(condition, stay);
+  return {
     ...blankLine,
     subject: subjectOf(condition),
-    binding: condition.binding,
-    text: conditionInWords(condition),
-    details: conditionDetails(condition, { isCertain, nameOf }),
-    address: condition.address,
-    source: condition.source,
+    binding,
+    asked: { kind: 'condition', condition, isCertain, day, route },
+    address,
+    source,
   };
-  if (isAboutDates(condition)) {
-    return { ...line, details: [...dayInWords(condition, stay), ...line.details] };
-  }
-  if (condition.kind === 'vaccination') return { ...line, ...byRoute(condition, line, stay) };
-  return line;
 }
 
-function subjectOf({ kind }: BorderCondition): ChecklistSubject {
+function subjectOf({ kind }: Pick<BorderCondition, 'kind'>): ChecklistSubject {
   return kind === 'passport_validity' || kind === 'passport_age' ? 'passport' : kind;
-}
-
-/** "Your passport must be valid until 3 May 2027."; none while the day is unknown. */
-function dayInWords(
-  condition: Parameters<typeof referenceDay>[0],
-  { on, leave }: BorderStay,
-): string[] {
-  const day = referenceDay(condition, { entry: on, departure: leave });
-  if (!day) return [];
-  const key = condition.kind === 'passport_age' ? 'issuedOnOrAfter' : 'validUntil';
-  return [t(key, { date: partialDateText(day) })];
 }
 
 /** Whether a vaccination is required by the countries where a trip was before. */
 function byRoute(
-  { binding, comingFrom, countries }: BorderCondition,
-  { details }: { details: string[] },
-  { before, nameOf }: BorderStay,
-): Partial<ChecklistLine> {
-  if (binding !== 'required' || comingFrom === null || comingFrom === 'anywhere') return {};
+  { kind, binding, comingFrom, countries }: StatedCondition,
+  { before }: BorderStay,
+): { binding: LineBinding; route: RouteBefore | null } {
+  const isByRoute = kind === 'vaccination' && comingFrom !== null && comingFrom !== 'anywhere';
+  if (!isByRoute || binding !== 'required') return { binding, route: null };
   const stops = [...new Set(before)];
-  if (stops.length === 0) return { binding: 'depends' };
-  const named = (codes: string[]) => ({ countries: listInWords(codes.map(nameOf)) });
+  if (stops.length === 0) return { binding: 'depends', route: null };
   const withRisk = stops.filter((code) => countries.split(' ').includes(code));
-  if (withRisk.length > 0) {
-    return { binding: 'required', details: [t('onYourRoute', named(withRisk)), ...details] };
-  }
+  if (withRisk.length > 0) return { binding, route: { kind: 'with_risk', countries: withRisk } };
   const isListed = comingFrom === 'listed_countries';
-  const doubt = isListed ? t('noneOnRoute') : t('askAfter', named(stops));
-  return { binding: 'depends', details: [doubt, ...details] };
-}
-
-export function labelOfSubject(subject: ChecklistSubject): string {
-  return t('subject', { subject });
-}
-
-export function labelOfBinding(binding: LineBinding): string {
-  return t('binding', { binding });
-}
-
-/** "Not researched yet: onward ticket and insurance."; '' if everything is known. */
-export function notResearchedInWords({ notResearched }: BorderChecklist): string {
-  if (notResearched.length === 0) return '';
-  const subjects = notResearched.map((subject) => t('subjectInList', { subject }));
-  return t('notResearched', { subjects: listInWords(subjects) });
+  return {
+    binding: 'depends',
+    route: isListed ? { kind: 'none_listed' } : { kind: 'ask_after', countries: stops },
+  };
 }

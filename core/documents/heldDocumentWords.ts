@@ -5,7 +5,7 @@ import { accessInWords } from '../answers/words/accessWords.ts';
 import { regionName } from '../countries/regionName.ts';
 import { countryOfResidence } from './documents.ts';
 import { documentLabel } from './documentWords.ts';
-import { asksMore } from './entryExceptions.ts';
+import { possibleWithHeld } from './heldConditions.ts';
 
 /** What a traveller's document does for an answer. */
 
@@ -34,26 +34,9 @@ export function heldDocumentInWords({
   });
 }
 
-/** Whether a condition asks more of the traveller's document than to hold it. */
-export function asksMoreOfHeld({ held, terms }: ConditionalAnswer): boolean {
-  return held !== null && terms !== null && asksMore(terms, held.document);
-}
-
-/** The condition that a document of the traveller may meet, as far as that doesn't decide alone. */
-export function possibleWithHeld({ conditions }: EntryAnswer): ConditionalAnswer | undefined {
-  return conditions.find(({ held }) => held && !held.opens);
-}
-
 /** What a document of the traveller does for the answer, or may do; undefined without one. */
 export function heldDocumentLine(answer: EntryAnswer): string | undefined {
   const { headlineCondition } = answer;
   const condition = headlineCondition?.held ? headlineCondition : possibleWithHeld(answer);
   return condition && heldDocumentInWords(condition);
-}
-
-/** Whether the answer is certain but for a condition that a document of the traveller meets. */
-export function isMetByHeld({
-  headlineCondition,
-}: Pick<EntryAnswer, 'headlineCondition'>): boolean {
-  return headlineCondition?.held?.opens === true;
 }

@@ -16,6 +16,7 @@ const moved: Readonly<Record<string, string>> = {
   'messages/head/visasSuspended': 'messages/verdict/visasSuspended',
   'messages/together/days': 'messages/verdict/days',
   'messages/together/months': 'messages/verdict/months',
+  'messages/trip/askAirline': 'messages/border/askAirline',
   'messages/verdict/freeMovement': 'messages/verdict/accessFreedomOfMovement',
 };
 

@@ -23,6 +23,7 @@ export type Messages = {
   applyTransitVisa: Record<never, never>;
   notAccepted: Record<never, never>;
   needUnknown: Record<never, never>;
+  askAirline: Record<never, never>;
   restricted: { restriction: string | number };
   doubtCondition: { answer: string | number };
   doubtDisagreement: { answer: string | number };
@@ -123,6 +124,7 @@ const catalogue: Catalogue<Messages> = {
     applyTransitVisa: "Airport transit visa: apply before you travel",
     notAccepted: "This passport is not accepted: ask the embassy",
     needUnknown: "We don’t know what you need: ask the embassy",
+    askAirline: "Ask your airline whether you need a transit visa: we don’t know",
     restricted: [["restriction"],": ask the embassy"],
     doubtCondition: [["answer"],", but only under a condition"],
     doubtDisagreement: [["answer"],", but sources disagree: ask the embassy"],

@@ -61,7 +61,6 @@ export type Messages = {
   validityUnknown: { countries: string | number };
   changingPlanes: { country: string | number };
   throughControl: { country: string | number };
-  askAirline: Record<never, never>;
   everyone: Record<never, never>;
   route: { stops: string | number; stop: string | number };
   disclaimer: Record<never, never>;
@@ -154,7 +153,6 @@ const catalogue: Catalogue<Messages> = {
     validityUnknown: ["We don’t know how long your passport must be valid after these stops: ",["countries"],". Ask the embassy or the airline."],
     changingPlanes: [["country"],": changing planes"],
     throughControl: [["country"],": if you go through passport control"],
-    askAirline: "Ask your airline whether you need a transit visa: we don’t know",
     everyone: "Everyone",
     route: [["stops"]," → ",["stop"]],
     disclaimer: "Border officers and airlines decide. Rules can change: confirm with each embassy before you travel.",

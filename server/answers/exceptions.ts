@@ -6,7 +6,7 @@ import {
   type Stay,
 } from '#core/answers/access.ts';
 import { addDays, ageInDays, isWithin } from '#core/dates.ts';
-import { type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
+import { asksMore, type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
@@ -220,7 +220,13 @@ function toCondition(
     terms,
     source,
     note: '',
-    held: match ? { document: match.document, opens: match.opens && mayOpen } : null,
+    held: match
+      ? {
+          document: match.document,
+          opens: match.opens && mayOpen,
+          asksMore: asksMore(match.terms, match.document),
+        }
+      : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { unansweredOf } from '#core/answers/unanswered.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { answerQuery } from '#core/inputs/jsonApi/answers.ts';
 import { pairParameters } from '#core/inputs/jsonApi/schemas.ts';
-import { countryOf } from '../answers/facts/countries.ts';
+import { countryNames, countryOf } from '../answers/facts/countries.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { findChecklist } from '../answers/tools/findChecklist.ts';
 import { originOf } from '../http/originChecks.ts';
@@ -29,7 +29,8 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
         country && hasPage(country)
           ? answerPage(originOf(request, config.publicUrl), answer, query.on)
           : null;
-      const checklist = checklistBody(await findChecklist(db, answer, query.on));
+      const found = await findChecklist(db, answer, query.on);
+      const checklist = checklistBody(found, await countryNames(db));
       return sendJson(reply, answerBody(answer, { page, checklist }));
     }),
   );

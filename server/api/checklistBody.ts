@@ -1,20 +1,28 @@
 import type { BorderLink, BorderSource } from '#core/border/borderFacts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
+import { lineInWords } from '#core/border/checklistWords.ts';
 import type { ChecklistResponse } from '#core/inputs/jsonApi/checklist.ts';
 
-/** What a border asks for in the API's format. */
-export function checklistBody({ lines, notResearched }: BorderChecklist): ChecklistResponse {
+/** What a border asks for in the API's format; `nameOf` gives a country's name. */
+export function checklistBody(
+  { lines, notResearched }: BorderChecklist,
+  nameOf: (code: string) => string,
+): ChecklistResponse {
   return {
-    lines: lines.map(({ subject, binding, text, details, firstDay, address, links, source }) => ({
-      subject,
-      binding,
-      text,
-      details,
-      firstDay,
-      address,
-      applications: links.map(applicationBody),
-      source: source && factSourceBody(source),
-    })),
+    lines: lines.map((line) => {
+      const { subject, binding, firstDay, address, links, source } = line;
+      const { text, details } = lineInWords(line, nameOf);
+      return {
+        subject,
+        binding,
+        text,
+        details,
+        firstDay,
+        address,
+        applications: links.map(applicationBody),
+        source: source && factSourceBody(source),
+      };
+    }),
     notResearched,
   };
 }

@@ -3,7 +3,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
-import type { EntryAnswer, Restriction } from '../access.ts';
+import type { Restriction } from '../access.ts';
 
 /** What follows an answer's headline. */
 
@@ -11,7 +11,7 @@ const t = translator(answerMessages);
 const verdictText = translator(verdictMessages);
 
 /** "Known to apply until 31 Dec 2026."; '' without a known end. */
-export function endInWords({ nextChange }: Pick<EntryAnswer, 'nextChange'>): string {
+export function endInWords({ nextChange }: { nextChange: { on: string } | null }): string {
   if (!nextChange) return '';
   return verdictText('knownUntil', { date: lastDayOf(nextChange) });
 }

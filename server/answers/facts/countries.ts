@@ -51,6 +51,12 @@ export async function allCountries(db: Db): Promise<readonly LocalCountry[]> {
   return (await countriesOnce(db)).list;
 }
 
+/** Gives a country's name in the present language; an unknown code stays as it is. */
+export async function countryNames(db: Db): Promise<(code: string) => string> {
+  const { byCode } = await countriesOnce(db);
+  return (code) => byCode.get(code)?.name ?? code;
+}
+
 /** Compares country codes by the countries' names; unknown codes come last. */
 export async function compareCountries(db: Db): Promise<(one: string, other: string) => number> {
   const places = new Map((await allCountries(db)).map(({ code }, place) => [code, place]));

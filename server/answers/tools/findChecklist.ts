@@ -2,7 +2,6 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import type { Db } from '#db/db.ts';
-import { allCountries } from '../facts/countries.ts';
 import { statedFactsOf } from '../facts/countryFacts.ts';
 import { findAnswer } from '../findAnswer.ts';
 
@@ -13,14 +12,12 @@ export async function findChecklist(
   on: string | undefined,
 ): Promise<BorderChecklist> {
   const { passport, destination, purpose } = answer;
-  const [{ conditions, officialLinks }, countries, visit] = await Promise.all([
+  const [{ conditions, officialLinks }, visit] = await Promise.all([
     statedFactsOf(db, destination),
-    allCountries(db),
     purpose === DEFAULT_STAY
       ? answer
       : findAnswer(db, { passport, destination, purpose: DEFAULT_STAY, on }),
   ]);
-  const names = new Map(countries.map(({ code, name }) => [code, name]));
   return borderChecklist({
     answer,
     visit,
@@ -29,6 +26,5 @@ export async function findChecklist(
     on,
     leave: undefined,
     before: [],
-    nameOf: (code) => names.get(code) ?? code,
   });
 }

@@ -4,7 +4,7 @@ import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/word
 import { restrictionInWords } from '#core/answers/words/headline.ts';
 import { regionName } from '#core/countries/regionName.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
-import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';

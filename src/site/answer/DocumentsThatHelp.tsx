@@ -1,6 +1,6 @@
 import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
-import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { linkTo } from './linkTo.tsx';

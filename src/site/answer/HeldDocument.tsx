@@ -1,5 +1,5 @@
 import type { ConditionalAnswer } from '#core/answers/access.ts';
-import { asksMoreOfHeld, heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
+import { heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
@@ -7,11 +7,11 @@ const t = translator(answerMessages);
 
 /** What a document of the traveller does, or may do, and what else is asked of it. */
 export function HeldDocument({ condition }: { condition: ConditionalAnswer }) {
-  const { terms, text } = condition;
+  const { held, terms, text } = condition;
   return (
     <>
       <p className="mt-1 font-semibold">{heldDocumentInWords(condition)}</p>
-      {asksMoreOfHeld(condition) && (
+      {held?.asksMore && (
         <p className="mt-1">
           {terms?.documents ? t('ifYouHold', { document: text }) : t('ifYouAre', { who: text })}
         </p>

@@ -16,10 +16,13 @@ export function BorderChecklistCard({
   answer,
   checklist,
   officialLinks,
+  nameOf,
 }: {
   answer: EntryAnswer;
   checklist: BorderChecklist;
   officialLinks: BorderLink[];
+  /** Gives a country's name. */
+  nameOf: (code: string) => string;
 }) {
   const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
   const authorities = ofStay.filter((link) => link.inOperation && link.scheme === 'authority');
@@ -37,7 +40,7 @@ export function BorderChecklistCard({
         {t('title')}
       </h2>
       {applies && <p className="notice">{t('useOfficialSite')}</p>}
-      <ChecklistLines checklist={checklist} />
+      <ChecklistLines checklist={checklist} nameOf={nameOf} />
       <Collectors checklists={[checklist]} />
       {applies && (
         <p className="no-print">

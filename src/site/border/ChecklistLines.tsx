@@ -1,11 +1,12 @@
-import { collectorsOf, sourceOfFact } from '#core/border/borderWords.ts';
+import { collectorsOf } from '#core/border/borderWords.ts';
+import type { BorderChecklist, ChecklistLine } from '#core/border/checklist.ts';
 import {
-  type BorderChecklist,
-  type ChecklistLine,
+  type LineInWords,
   labelOfBinding,
   labelOfSubject,
+  lineInWords,
   notResearchedInWords,
-} from '#core/border/checklist.ts';
+} from '#core/border/checklistWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -17,14 +18,28 @@ import './border.css';
 const t = translator(borderMessages);
 
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
-export function ChecklistLines({ checklist }: { checklist: BorderChecklist }) {
+export function ChecklistLines({
+  checklist,
+  nameOf,
+}: {
+  checklist: BorderChecklist;
+  /** Gives a country's name. */
+  nameOf: (code: string) => string;
+}) {
   const unknown = notResearchedInWords(checklist);
   return (
     <>
       <ul className="border-lines">
-        {checklist.lines.map((line) => (
-          <Line key={`${line.subject} ${line.text} ${line.details[0]}`} line={line} />
-        ))}
+        {checklist.lines.map((line) => {
+          const words = lineInWords(line, nameOf);
+          return (
+            <Line
+              key={`${line.subject} ${words.text} ${words.details[0]}`}
+              line={line}
+              words={words}
+            />
+          );
+        })}
       </ul>
       {unknown && <p className="text-sm text-ink-soft">{unknown}</p>}
     </>
@@ -40,9 +55,10 @@ export function Collectors({ checklists }: { checklists: BorderChecklist[] }) {
   ));
 }
 
-function Line({ line }: { line: ChecklistLine }) {
-  const { subject, binding, text, details, links, address, source, origin } = line;
-  const named = origin ?? (source && sourceOfFact(source));
+function Line({ line, words }: { line: ChecklistLine; words: LineInWords }) {
+  const { subject, binding, links, address, asked } = line;
+  const { text, details, source } = words;
+  const isOfAnswer = asked.kind === 'permission';
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
@@ -61,9 +77,9 @@ function Line({ line }: { line: ChecklistLine }) {
         </p>
         {details.length > 0 && <p>{details.join(' ')}</p>}
         <ApplicationSites links={links} />
-        {named && (
-          <p className={`border-line-source ${origin ? 'border-line-origin' : ''}`}>
-            <SourceLine source={named} />
+        {source && (
+          <p className={`border-line-source ${isOfAnswer ? 'border-line-origin' : ''}`}>
+            <SourceLine source={source} />
           </p>
         )}
       </div>

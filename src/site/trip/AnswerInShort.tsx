@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { disagreementInWords } from '#core/answers/countryVerdict.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
-import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
 import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../answer/AnswerFacts.tsx';

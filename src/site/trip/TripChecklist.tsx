@@ -21,7 +21,7 @@ export function TripChecklist({
   start: string | undefined;
 }) {
   const nameOf = useCountryName();
-  const sections = tripSections(journeys, { start, nameOf });
+  const sections = tripSections(journeys, start);
   const parts = sections.flatMap((section) => section.parts);
   const unknown = silentOnValidity(journeys.flat());
   const whose = ({ journeys: of }: ChecklistPart) =>
@@ -47,7 +47,7 @@ export function TripChecklist({
             {section.parts.map((part) => (
               <div key={part.journeys?.join() ?? 'all'} className="flex flex-col gap-2">
                 {parties.length > 1 && <h4 className="font-semibold">{whose(part).join(' · ')}</h4>}
-                <ChecklistLines checklist={part.checklist} />
+                <ChecklistLines checklist={part.checklist} nameOf={nameOf} />
               </div>
             ))}
           </section>

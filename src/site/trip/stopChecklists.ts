@@ -1,6 +1,6 @@
 import { entersByRight } from '#core/answers/admission.ts';
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
-import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
+import { askAirline, type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { dayAfter, nightsAt } from '#core/trip/tripAddress.ts';
 import { translator } from '#messages/translate.ts';
@@ -35,21 +35,15 @@ export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): stri
 
 type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'nights' | 'transit' | 'borderZone'>;
 
-/** What a checklist depends on beside the stops: where the trip starts, and countries' names. */
-type ChecklistOptions = { start: string | undefined; nameOf: (code: string) => string };
-
-/** What each stop of a trip asks of one traveller, in order. */
+/** What each stop of a trip asks of one traveller, in order; `start` is where it starts. */
 export function stopChecklists(
   stops: readonly JudgedStop[],
-  { start, nameOf }: ChecklistOptions,
+  start: string | undefined,
 ): StopChecklist[] {
   const sections = stops.flatMap((stop, index) => {
     const visited = stops.slice(0, index).map(({ country }) => country);
     const before = start === undefined ? visited : [start, ...visited];
-    return sectionsOf(stop, {
-      before: before.filter((country) => country !== stop.country).reverse(),
-      nameOf,
-    });
+    return sectionsOf(stop, before.filter((country) => country !== stop.country).reverse());
   });
   const seen = new Set<string>();
   return sections.filter((section) => {
@@ -62,11 +56,9 @@ export function stopChecklists(
   });
 }
 
-type Route = { before: string[]; nameOf: (code: string) => string };
-
-function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
+function sectionsOf(stop: JudgedStop, before: string[]): StopChecklist[] {
   const { entry, airside, conditions, officialLinks, on, leave, name, line, transit } = stop;
-  const facts = { conditions, officialLinks, on, leave, ...route };
+  const facts = { conditions, officialLinks, on, leave, before };
   const border = borderChecklist({ answer: entry, visit: entry, ...facts });
   // Those who may cross the border by right need no permission to change planes.
   if (!transit || isUnlimited(entry.access)) {
@@ -75,7 +67,7 @@ function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
   const known = airside?.access ? airside : null;
   const changing = known
     ? borderChecklist({ ...facts, answer: known, visit: entry, conditions: [] })
-    : { lines: [unknownTransit()], notResearched: [] };
+    : { lines: [askAirline], notResearched: [] };
   return [
     {
       key: `${line} airside`,
@@ -85,20 +77,6 @@ function sectionsOf(stop: JudgedStop, route: Route): StopChecklist[] {
     },
     { ...border, key: `${line} landside`, title: t('throughControl', { country: name }) },
   ];
-}
-
-function unknownTransit(): BorderChecklist['lines'][number] {
-  return {
-    subject: 'apply',
-    text: t('askAirline'),
-    binding: null,
-    firstDay: null,
-    address: null,
-    source: null,
-    origin: null,
-    details: [],
-    links: [],
-  };
 }
 
 /** The part of a checklist that concerns the same travellers. */
@@ -114,10 +92,10 @@ type TripSection = { key: string; title: string; parts: ChecklistPart[] };
 /** The checklist of several travellers' journeys through the same stops: equal lines once. */
 export function tripSections(
   journeys: readonly (readonly JudgedStop[])[],
-  options: ChecklistOptions,
+  start: string | undefined,
 ): TripSection[] {
   const all = journeys.flatMap((stops, journey) =>
-    stopChecklists(stops, options).map((checklist) => ({ journey, ...checklist })),
+    stopChecklists(stops, start).map((checklist) => ({ journey, ...checklist })),
   );
   const ofStops = Map.groupBy(all, ({ key }) => key);
   return [...ofStops]

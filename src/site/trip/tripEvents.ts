@@ -1,3 +1,4 @@
+import { lineInWords } from '#core/border/checklistWords.ts';
 import { dayNumber } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { translator } from '#messages/translate.ts';
@@ -25,13 +26,15 @@ function entryOf({ country, name, on, transit }: JudgedStop): CalendarEvent[] {
 }
 
 function formsOf(journeys: JudgedStop[][], start: string | undefined): CalendarEvent[] {
-  // No line of a form names another country.
-  return tripSections(journeys, { start, nameOf: (code) => code }).flatMap(({ title, parts }) =>
+  return tripSections(journeys, start).flatMap(({ title, parts }) =>
     parts
       .flatMap(({ checklist }) => checklist.lines)
-      .flatMap(({ firstDay, text, address, details }) => {
+      .flatMap((line) => {
+        const { firstDay, address } = line;
         const day = dayNumber(firstDay ?? '');
         if (firstDay === null || day === undefined) return [];
+        // No line of a form names another country.
+        const { text, details } = lineInWords(line, (code) => code);
         return {
           id: `send-${firstDay}-${text.replace(/\W+/g, '-')}`,
           first: day,

@@ -70,7 +70,6 @@ const checklistOf = ({ answer, facts }: Sample) =>
     before: [],
     officialLinks: facts.officialLinks,
     leave: undefined,
-    nameOf: (code: string) => code,
   });
 
 test('many answers of every kind are compared', () => {

@@ -76,7 +76,7 @@ test('an answer tells the traveller’s document from those of others', async ()
   const mexico = await answer('IN', 'MX', 'us-visa');
   expect(mexico.headlineCondition).toMatchObject({
     text: 'a visa (United States)',
-    held: { document: 'us-visa', opens: true },
+    held: { document: 'us-visa', opens: true, asksMore: false },
   });
   // No other document makes it easier.
   expect(mexico.conditions).toEqual([mexico.headlineCondition]);
@@ -86,7 +86,7 @@ test('an answer tells the traveller’s document from those of others', async ()
     expect.objectContaining({
       access: 'e_visa',
       text: 'a residence permit (United Arab Emirates), valid for 180 more days',
-      held: { document: 'gcc-residence', opens: false },
+      held: { document: 'gcc-residence', opens: false, asksMore: true },
     }),
   );
 });

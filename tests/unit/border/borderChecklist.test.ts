@@ -4,10 +4,11 @@ import type { BorderCondition, BorderLink } from '#core/border/borderFacts.ts';
 import {
   type BorderStay,
   borderChecklist,
+  type ChecklistLine,
   checklistBelowVerdict,
   checklistSubjects,
-  notResearchedInWords,
 } from '#core/border/checklist.ts';
+import { lineInWords, notResearchedInWords } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import type { Access } from '#core/vocabulary.ts';
 import { tripEvents } from '#src/site/trip/tripEvents.ts';
@@ -77,11 +78,11 @@ const checklist = (changes: Partial<BorderStay>) => {
     before: [],
     on: undefined,
     leave: undefined,
-    nameOf: (code) => `<${code}>`,
     ...changes,
   });
 };
-const linesOf = (changes: Partial<BorderStay>) => checklist(changes).lines;
+const inWords = (line: ChecklistLine) => ({ ...line, ...lineInWords(line, (code) => `<${code}>`) });
+const linesOf = (changes: Partial<BorderStay>) => checklist(changes).lines.map(inWords);
 const textsOf = (changes: Partial<BorderStay>) => linesOf(changes).map(({ text }) => text);
 
 const visaRequired = answer({ access: 'visa_required' });
@@ -101,7 +102,12 @@ describe('the checklist of a border', () => {
       validity,
     ];
     const officialLinks = [card, link({})];
-    const { lines, notResearched } = checklist({ answer: visaRequired, conditions, officialLinks });
+    const { notResearched, ...found } = checklist({
+      answer: visaRequired,
+      conditions,
+      officialLinks,
+    });
+    const lines = found.lines.map(inWords);
     expect([...new Set(lines.map(({ subject }) => subject))]).toEqual([...checklistSubjects]);
     expect(notResearched).toEqual([]);
     expect(lines.map(({ text }) => text).slice(1, 4)).toEqual([
@@ -122,7 +128,7 @@ describe('the checklist of a border', () => {
       /^Not researched yet: passport validity, blank pages,/,
     );
     const stated = checklist({ conditions: [condition({ binding: 'not_required' })] });
-    expect(stated.lines).toMatchObject([
+    expect(stated.lines.map(inWords)).toMatchObject([
       { binding: 'not_required', text: 'No onward ticket is required' },
     ]);
     expect(stated.notResearched).not.toContain('onward_ticket');
@@ -241,9 +247,9 @@ describe('the checklist of a border', () => {
     expect(full.lines.map(({ subject }) => subject)).toEqual(['apply', 'passport']);
     expect(checklistBelowVerdict(full)).toEqual({ ...full, lines: full.lines.slice(1) });
     const visa = checklist({ answer: { ...visaRequired, askBeforeTravel: true } });
-    expect(visa.lines).toMatchObject([{ details: ['Ask before you travel.'] }]);
-    expect(checklistBelowVerdict(visa).lines).toMatchObject([
-      { text: 'Visa: apply before you travel', details: [], origin: null },
+    expect(visa.lines.map(inWords)).toMatchObject([{ details: ['Ask before you travel.'] }]);
+    expect(checklistBelowVerdict(visa).lines.map(inWords)).toMatchObject([
+      { text: 'Visa: apply before you travel', details: [], source: null },
     ]);
   });
 
@@ -410,13 +416,13 @@ test.each(['entry_suspended', 'visas_suspended'] as const)(
       conditions: [validity, condition({})],
     });
     expect(restricted.notResearched).toEqual([]);
-    expect(restricted.lines).toMatchObject([
+    expect(restricted.lines.map(inWords)).toMatchObject([
       {
         subject: 'apply',
         binding: null,
         links: [],
         text: expect.stringContaining('ask'),
-        origin: { link: 'Embassy', address: 'https://embassy.example/' },
+        source: { link: 'Embassy', address: 'https://embassy.example/' },
       },
     ]);
   },

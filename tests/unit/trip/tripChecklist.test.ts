@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { lineInWords } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import type { JudgedStop } from '#src/site/trip/judgedStops.ts';
 import {
@@ -59,12 +60,13 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
   };
 }
 
-const options = { start: undefined, nameOf: (code: string) => code };
-
 /** All lines of a trip, each with the title of its section. */
 const linesOf = (...stops: Partial<JudgedStop>[]) =>
-  stopChecklists(stops.map(stop), options).flatMap(({ title, lines }) =>
-    lines.map((line) => ({ ...line, text: `${title}: ${line.text}` })),
+  stopChecklists(stops.map(stop), undefined).flatMap(({ title, lines }) =>
+    lines.map((line) => {
+      const words = lineInWords(line, (code) => code);
+      return { ...line, ...words, text: `${title}: ${words.text}` };
+    }),
   );
 const texts = (...stops: Partial<JudgedStop>[]) => linesOf(...stops).map(({ text }) => text);
 
@@ -212,7 +214,7 @@ describe('the checklist of a trip', () => {
     expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toEqual([]);
     const [item] = linesOf({ entry: answer({ access: 'eta', ...old }) });
     expect(item?.details).toEqual([]);
-    expect(item?.origin?.after).toContain('Unconfirmed: our source is from Feb 2026.');
+    expect(item?.source?.after).toContain('Unconfirmed: our source is from Feb 2026.');
   });
 
   test('has each item once, and both of two arrival cards', () => {
@@ -233,7 +235,7 @@ describe('the checklist of a trip', () => {
       entry: answer({ access: 'visa_free' }),
       officialLinks: [link('arrival_card', 'Card')],
     });
-    const [section, ...others] = tripSections([[visa], [free], [visa]], options);
+    const [section, ...others] = tripSections([[visa], [free], [visa]], undefined);
     expect(others).toEqual([]);
     const parts = section?.parts.map(({ journeys, checklist }) => [
       journeys,
@@ -261,7 +263,7 @@ describe('the checklist of a trip', () => {
       },
     ];
     const bindings = (start: string | undefined) =>
-      stopChecklists([stop({ conditions })], { ...options, start }).flatMap(({ lines }) =>
+      stopChecklists([stop({ conditions })], start).flatMap(({ lines }) =>
         lines.map(({ binding }) => binding),
       );
     expect(bindings('NG')).toEqual(['required']);

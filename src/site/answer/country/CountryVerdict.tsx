@@ -2,7 +2,7 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { countryVerdict, endedRuleInWords } from '#core/answers/countryVerdict.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
-import { possibleWithHeld } from '#core/documents/heldDocumentWords.ts';
+import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -94,7 +94,9 @@ export function BothSides({
   if (disagreement.kind === 'rule_ended' && disagreement.isAhead) {
     return (
       <>
-        <p className="mt-1 font-semibold">{endedRuleInWords(disagreement)}</p>
+        <p className="mt-1 font-semibold">
+          {endedRuleInWords({ ...disagreement.ended, endedOn: disagreement.endedOn })}
+        </p>
         <p className="text-sm">
           <SourceName source={disagreement.ended.source} />
         </p>

@@ -93,7 +93,6 @@ export function VisaAnswer({
       on,
       leave: undefined,
       before: [],
-      nameOf: (one) => names[one] ?? one,
     }),
   );
   const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
@@ -119,6 +118,7 @@ export function VisaAnswer({
             answer={answer}
             checklist={checklist}
             officialLinks={officialLinks}
+            nameOf={(one) => names[one] ?? one}
           />
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />

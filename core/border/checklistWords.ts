@@ -1,0 +1,188 @@
+import borderMessages, { type Messages } from '#messages/border/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { endedRuleInWords } from '../answers/countryVerdict.ts';
+import { accessInWords } from '../answers/words/accessWords.ts';
+import {
+  conditionInWords as conditionOfAnswer,
+  type Origin,
+  originOf,
+} from '../answers/words/answerTexts.ts';
+import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
+import { verdictWords } from '../answers/words/verdictWords.ts';
+import { listInWords } from '../languages/listInWords.ts';
+import { partialDateText } from '../languages/partialDateText.ts';
+import { conditionDetails, conditionInWords, sourceOfFact } from './borderWords.ts';
+import type { BorderChecklist, ChecklistLine } from './checklist.ts';
+import type { Doubt, Permission } from './permission.ts';
+
+/** The words of a checklist. */
+
+const t = translator(borderMessages);
+
+type NameOf = (code: string) => string;
+
+/** A line in words. */
+export type LineInWords = {
+  /** Without a full stop. */
+  text: string;
+  details: string[];
+  source: Origin | null;
+};
+
+/** A line's text, further sentences and source; `nameOf` gives a country's name. */
+export function lineInWords(
+  { asked, firstDay, source }: ChecklistLine,
+  nameOf: NameOf,
+): LineInWords {
+  const origin = source && sourceOfFact(source);
+  switch (asked.kind) {
+    case 'permission':
+      return permissionInWords(asked.permission);
+    case 'form': {
+      const details = [sendingInWords(asked, firstDay), asked.note, t('formIsNoVisa')];
+      return { text: asked.title, details: details.filter(Boolean), source: origin };
+    }
+    case 'condition': {
+      const details = [
+        ...dayInWords(asked),
+        ...routeInWords(asked, nameOf),
+        ...conditionDetails(asked.condition, { isCertain: asked.isCertain, nameOf }),
+      ];
+      return { text: conditionInWords(asked.condition), details, source: origin };
+    }
+    case 'airline':
+      return { text: t('askAirline'), details: [], source: null };
+  }
+}
+
+type Asked<Kind extends ChecklistLine['asked']['kind']> = Extract<
+  ChecklistLine['asked'],
+  { kind: Kind }
+>;
+
+/** From when a form can be sent; '' if that is unknown. */
+function sendingInWords({ earliestDays: days }: Asked<'form'>, firstDay: string | null): string {
+  if (days === null) return '';
+  if (days === 0) return t('sendOnArrivalDay');
+  if (!firstDay) return t('sendFrom', { days });
+  return t('sendFromDay', { date: partialDateText(firstDay), days });
+}
+
+/** "Your passport must be valid until 3 May 2027."; none while the day is unknown. */
+function dayInWords({ condition, day }: Asked<'condition'>): string[] {
+  if (!day) return [];
+  const key = condition.kind === 'passport_age' ? 'issuedOnOrAfter' : 'validUntil';
+  return [t(key, { date: partialDateText(day) })];
+}
+
+function routeInWords({ route }: Asked<'condition'>, nameOf: NameOf): string[] {
+  if (!route) return [];
+  if (route.kind === 'none_listed') return [t('noneOnRoute')];
+  const countries = listInWords(route.countries.map(nameOf));
+  return [t(route.kind === 'with_risk' ? 'onYourRoute' : 'askAfter', { countries })];
+}
+
+const permissions = {
+  visa_on_arrival: 'applyOnArrival',
+  eta: 'applyEta',
+  e_visa: 'applyEVisa',
+  travel_permit: 'applyPermit',
+  visa_required: 'applyVisa',
+  no_admission: 'notAccepted',
+} as const satisfies Partial<Record<NonNullable<Permission['access']>, keyof Messages>>;
+
+function permissionInWords(permission: Permission): LineInWords {
+  const { restriction, condition, doubts } = permission;
+  const source = originOf(permission) ?? null;
+  if (restriction) {
+    const text = t('restricted', { restriction: verdictWords(permission).heading });
+    return { text, details: restrictionInWords(restriction), source };
+  }
+  const needed = neededInWords(permission);
+  const ofCondition = condition ? conditionSentences(condition, permission) : [];
+  const ofDoubts = doubts.slice(needed ? 0 : 1).map(doubtSentence);
+  const text =
+    needed ??
+    doubts
+      .slice(0, 1)
+      .map((doubt) => doubtHeadline(doubt, permission))
+      .join();
+  return { text, details: [...ofCondition, ...ofDoubts].filter(Boolean), source };
+}
+
+function neededInWords({ access, purpose }: Permission): string | undefined {
+  if (access === null) return t('needUnknown');
+  if (purpose === 'transit' && access === 'visa_required') return t('applyTransitVisa');
+  const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;
+  return key && t(key);
+}
+
+/** A doubt as the line of an answer with which nothing is applied for. */
+function doubtHeadline(doubt: Doubt, { access }: Permission): string {
+  const answer = accessInWords(access);
+  switch (doubt.kind) {
+    case 'rule_ended':
+      return endedRuleInWords(doubt);
+    case 'end':
+      return t('doubtEnd', { answer, date: lastDayOf(doubt) });
+    default:
+      return t(headlines[doubt.kind], { answer });
+  }
+}
+
+const headlines = {
+  condition: 'doubtCondition',
+  sources_disagree: 'doubtDisagreement',
+  ask: 'doubtAsk',
+  change: 'doubtChange',
+  unconfirmed: 'doubtUnconfirmed',
+  old: 'doubtOld',
+} as const satisfies Partial<Record<Doubt['kind'], keyof Messages>>;
+
+/** A doubt as a further sentence; '' for a condition, which has sentences of its own. */
+function doubtSentence(doubt: Doubt): string {
+  switch (doubt.kind) {
+    case 'condition':
+      return '';
+    case 'rule_ended':
+      return endedRuleInWords(doubt);
+    case 'end':
+      return endInWords({ nextChange: doubt });
+    default:
+      return t(sentences[doubt.kind]);
+  }
+}
+
+const sentences = {
+  sources_disagree: 'sourcesDisagree',
+  ask: 'askBefore',
+  change: 'ruleChanges',
+  unconfirmed: 'unconfirmed',
+  old: 'oldSource',
+} as const satisfies Partial<Record<Doubt['kind'], keyof Messages>>;
+
+function conditionSentences(
+  condition: NonNullable<Permission['condition']>,
+  { access }: Permission,
+): string[] {
+  const values = { condition: conditionOfAnswer(condition), answer: accessInWords(access) };
+  return [
+    t('underCondition', values),
+    t('otherwise', { answer: accessInWords(condition.otherwise) }),
+  ];
+}
+
+export function labelOfSubject(subject: ChecklistLine['subject']): string {
+  return t('subject', { subject });
+}
+
+export function labelOfBinding(binding: NonNullable<ChecklistLine['binding']>): string {
+  return t('binding', { binding });
+}
+
+/** "Not researched yet: onward ticket and insurance."; '' if everything is known. */
+export function notResearchedInWords({ notResearched }: BorderChecklist): string {
+  if (notResearched.length === 0) return '';
+  const subjects = notResearched.map((subject) => t('subjectInList', { subject }));
+  return t('notResearched', { subjects: listInWords(subjects) });
+}

@@ -1,0 +1,15 @@
+import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
+
+/** The conditions of an answer that a traveller's documents meet. */
+
+/** The condition that a document of the traveller may meet, as far as that doesn't decide alone. */
+export function possibleWithHeld({ conditions }: EntryAnswer): ConditionalAnswer | undefined {
+  return conditions.find(({ held }) => held && !held.opens);
+}
+
+/** Whether the answer is certain but for a condition that a document of the traveller meets. */
+export function isMetByHeld({
+  headlineCondition,
+}: Pick<EntryAnswer, 'headlineCondition'>): boolean {
+  return headlineCondition?.held?.opens === true;
+}
