@@ -30,6 +30,8 @@ export const trip = z.strictObject({
     .check(z.minLength(1, passportRequired), z.maxLength(TRAVELLERS_MAX)),
   stops: stops.check(z.minLength(1, destinationRequired)),
   wayBack: z._default(stops, []),
+  /** The country where it starts: it decides on vaccinations. */
+  start: z.optional(countryCode(destinationRequired)),
 });
 
 export type TripInput = z.output<typeof trip>;
