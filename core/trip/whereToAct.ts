@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '../answers/access.ts';
 import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
 
-type Site = Pick<BorderLink, 'id' | 'title' | 'address'>;
+type Site = Pick<BorderLink, 'title' | 'address'>;
 
 /** The official sites on which a traveller does what an answer asks for before the journey. */
 export type WhereToAct = {
@@ -24,6 +24,6 @@ export function whereToAct(answer: EntryAnswer, officialLinks: readonly BorderLi
   return { applyAt, forms: arrivalForms(answer, officialLinks).map(siteOf) };
 }
 
-function siteOf({ id, title, address }: Site): Site {
-  return { id, title, address };
+function siteOf({ title, address }: Site): Site {
+  return { title, address };
 }

@@ -122,7 +122,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
         </>
       )}
       {forms.map((form) => (
-        <span key={form.id}>
+        <span key={`${form.title} ${form.address}`}>
           {' '}
           {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
         </span>
@@ -131,9 +131,9 @@ function ToDo({ answer }: { answer: ActedOn }) {
   );
 }
 
-function linkTo({ id, address }: ActedOn['forms'][number]) {
+function linkTo({ title: name, address }: ActedOn['forms'][number]) {
   return (title: ReactNode[]) => (
-    <ExternalLink key={id} href={address}>
+    <ExternalLink key={name} href={address}>
       {title}
     </ExternalLink>
   );
