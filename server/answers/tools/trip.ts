@@ -60,14 +60,15 @@ async function judgeStop(db: Db, leg: Stop, travellers: readonly TripTraveller[]
     ...travellers.map((traveller) => answerFor(db, traveller, leg)),
   ]);
   const borderZone = await borderZoneOf(db, country, answers[0]?.entry.on ?? '');
+  const ofTravellers = answers.map((answer) =>
+    judgedStop({ ...leg, ...answer, borderZone, conditions, officialLinks }),
+  );
   return {
     country,
     flagUrl: flag?.flagUrl ?? null,
     transit,
-    need: needAt(answers),
-    ofTravellers: answers.map((answer) =>
-      judgedStop({ ...leg, ...answer, borderZone, conditions, officialLinks }),
-    ),
+    need: needAt(ofTravellers),
+    ofTravellers,
   };
 }
 
