@@ -57,7 +57,7 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
     stops: [{ country: 'FR', transit: true }],
   });
   expect(german?.entry.access).toBe('freedom_of_movement');
-  expect(german?.airside).toBeNull();
+  expect(german).toMatchObject({ airside: null, need: 'nothing' });
 
   // Conditions for visitors don't apply to those who enter by right.
   const byRight = await answersOf({
@@ -130,6 +130,38 @@ test('several travellers are answered at each stop, each with their easiest pass
   for (const input of [nobody, nine]) {
     expect(await refusalOf(api.trip.answers.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
   }
+});
+
+test('a trip has the checks of its stays, and what depends on where it starts', async () => {
+  const { api } = (await startTestSite({ rules: true })).browser();
+  const stop = (country: string, on: string, nights: number) => ({
+    ...{ country, on, nights },
+    transit: false,
+  });
+  const judged = (start: string | undefined) =>
+    api.trip.answers.query({
+      travellers: [{ passports: ['GB'] }, { passports: ['DE'] }],
+      stops: [
+        stop('FR', '2027-01-01', 59),
+        stop('CO', '2027-03-01', 200),
+        stop('ES', '2027-09-17', 99),
+      ],
+      start,
+    });
+  const { stops, checklist } = await judged('AO');
+  expect(stops.map(({ answers }) => answers.map(({ check }) => Object.keys(check)))).toEqual([
+    [[], []],
+    [['tooLong'], ['tooLong']],
+    [['overstay'], []],
+  ]);
+  expect(stops[2]?.answers[0]?.check.overstay).toMatchObject({ days: 10 });
+  const askedAfter = (sections: typeof checklist) =>
+    sections
+      .flatMap(({ parts }) => parts.flatMap((part) => part.checklist.lines))
+      .flatMap(({ asked }) => (asked.kind === 'condition' ? (asked.route ?? []) : []));
+  expect(askedAfter(checklist)).toEqual([{ kind: 'ask_after', countries: ['FR', 'AO'] }]);
+  const elsewhere = await judged(undefined);
+  expect(askedAfter(elsewhere.checklist)).toEqual([{ kind: 'ask_after', countries: ['FR'] }]);
 });
 
 test('the widget marks official sources, and old collections', async () => {
