@@ -76,6 +76,9 @@ export type BorderLink = {
   source: BorderSource;
 };
 
+/** Where to apply, without what decides whether it serves a traveller. */
+export type ApplicationSite = Omit<BorderLink, 'passports' | 'purposes'>;
+
 /**
  * The order of truth among facts: this site's editors, official sources, compilations that name a
  * government page, other parties' statements.

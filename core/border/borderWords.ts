@@ -5,7 +5,7 @@ import { lineWithLink, type Origin } from '../answers/words/answerTexts.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import type { PassportCondition } from '../passports/passportCheck.ts';
-import type { BorderLink, BorderSource, StatedCondition } from './borderFacts.ts';
+import type { ApplicationSite, BorderSource, StatedCondition } from './borderFacts.ts';
 import { moneyInWords } from './priceWords.ts';
 
 /** The words for what a border asks for. */
@@ -123,7 +123,7 @@ function vaccinationDetails(
 }
 
 /** What an application gives and takes: "Processing: 5–10 working days." */
-export function applicationDetails(link: BorderLink): string[] {
+export function applicationDetails(link: ApplicationSite): string[] {
   const { processing, validityDays, stayDays, entries } = link;
   return [
     processing ? processingInWords(processing) : '',
@@ -133,7 +133,7 @@ export function applicationDetails(link: BorderLink): string[] {
   ].filter(Boolean);
 }
 
-function processingInWords({ min, max, unit }: NonNullable<BorderLink['processing']>): string {
+function processingInWords({ min, max, unit }: NonNullable<ApplicationSite['processing']>): string {
   if (max === null) {
     return min === null ? '' : t('processingAtLeast', { time: t('length', { unit, count: min }) });
   }
@@ -169,7 +169,7 @@ export function sourceOfFact({
 
 /** Who collected the lines' facts, with the licences. */
 export function collectorsOf(
-  lines: readonly { source: BorderSource | null; links: readonly BorderLink[] }[],
+  lines: readonly { source: BorderSource | null; links: readonly ApplicationSite[] }[],
 ): string[] {
   const sources = lines.flatMap(({ source, links }) => [
     source,

@@ -4,6 +4,7 @@ import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
 import {
   type ApplicableCondition,
+  type ApplicationSite,
   arrivalForms,
   type BorderCondition,
   type BorderLink,
@@ -75,7 +76,7 @@ export type ChecklistLine = {
   /** The first day on which an arrival form can be sent, YYYY-MM-DD; null if unknown. */
   firstDay: string | null;
   /** What to apply for, and where. */
-  links: BorderLink[];
+  links: ApplicationSite[];
   /** Where a form is sent or a levy is paid. */
   address: string | null;
   /** Of a form or a condition; a permission has that of its answer. */
@@ -167,9 +168,17 @@ function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
       subject: 'apply',
       binding: isRequired ? 'required' : null,
       asked: { kind: 'permission', permission },
-      links: officialLinksServing(answer, officialLinks),
+      links: officialLinksServing(answer, officialLinks).map(siteOf),
     },
   ];
+}
+
+function siteOf({
+  passports: _passports,
+  purposes: _purposes,
+  ...site
+}: BorderLink): ApplicationSite {
+  return site;
 }
 
 /** The line of a stop whose rules for changing planes are unknown. */

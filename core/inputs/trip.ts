@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '../passports/travellers.ts';
 import { destinationRequired, passportRequired, tooManyStops } from '../refusals.ts';
-import { TRIP_STOPS_MAX } from '../trip/tripAddress.ts';
+import { NIGHTS_MAX, TRIP_STOPS_MAX } from '../trip/tripAddress.ts';
 import { day, documentsHeld } from './entryRule.ts';
 import { countryCode } from './text.ts';
 
@@ -9,6 +9,7 @@ import { countryCode } from './text.ts';
 const stop = z.strictObject({
   country: countryCode(destinationRequired),
   on: z.optional(day),
+  nights: z.optional(z.int().check(z.minimum(0), z.maximum(NIGHTS_MAX))),
   /** Whether one only changes planes there. */
   transit: z.boolean(),
 });
@@ -29,6 +30,8 @@ export const trip = z.strictObject({
     .check(z.minLength(1, passportRequired), z.maxLength(TRAVELLERS_MAX)),
   stops: stops.check(z.minLength(1, destinationRequired)),
   wayBack: z._default(stops, []),
+  /** The country where it starts: it decides on vaccinations. */
+  start: z.optional(countryCode(destinationRequired)),
 });
 
 export type TripInput = z.output<typeof trip>;

@@ -41,16 +41,20 @@ export type TripSearch = {
 /** A line of the form: a stop as in the address, valid or not. */
 export type TripLine = { country: string; on: string; nights: string; transit: boolean };
 
-export type TripStop = {
+/** Where a trip stops, when and for how long. */
+export type TripLeg = {
+  country: string;
+  /** The day of entry, YYYY-MM-DD: stated, or by the nights before; undefined if unknown. */
+  on?: string | undefined;
+  /** Undefined if not stated. */
+  nights?: number | undefined;
+  transit: boolean;
+};
+
+export type TripStop = TripLeg & {
   /** Its line in the form, from 1; stops of the way back have higher numbers. */
   line: number;
-  country: string;
   name: string;
-  /** The day of entry, YYYY-MM-DD: stated, or by the nights before; undefined if unknown. */
-  on: string | undefined;
-  /** Undefined if not stated. */
-  nights: number | undefined;
-  transit: boolean;
 };
 
 /** `problems` has a sentence for everything in the address that was ignored. */

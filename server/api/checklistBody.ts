@@ -1,4 +1,4 @@
-import type { BorderLink, BorderSource } from '#core/border/borderFacts.ts';
+import type { ApplicationSite, BorderSource } from '#core/border/borderFacts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
 import { lineInWords } from '#core/border/checklistWords.ts';
 import type { ChecklistResponse } from '#core/inputs/jsonApi/checklist.ts';
@@ -27,7 +27,7 @@ export function checklistBody(
   };
 }
 
-function applicationBody(link: BorderLink) {
+function applicationBody(link: ApplicationSite) {
   const { title, address, price, processing, validityDays, stayDays, entries, source } = link;
   return {
     title,

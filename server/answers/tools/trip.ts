@@ -1,8 +1,11 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
+import { checkStays } from '#core/trip/stayChecks.ts';
+import { needAt } from '#core/trip/stopNeed.ts';
+import { judgedStop, silentOnValidity, tripSections } from '#core/trip/tripChecklist.ts';
+import { whereToAct } from '#core/trip/whereToAct.ts';
 import type { Db } from '#db/db.ts';
 import { countryOf } from '../facts/countries.ts';
 import { statedFactsOf } from '../facts/countryFacts.ts';
@@ -23,30 +26,50 @@ type StopAnswer = {
 };
 
 /**
- * Each stop of a trip and of its way back, in order, with all travellers' answers on its day, and
- * the country's facts that apply to any of them. Throws NotFound for an unknown code.
+ * What the page of a trip shows: each stop of it and of its way back, in order, with all travellers'
+ * answers on its day and the checks of their stays, and the checklist of the whole trip. Throws
+ * NotFound for an unknown code.
  */
-export async function judgeTrip(db: Db, { travellers, stops, wayBack }: TripInput) {
-  return Promise.all(
-    [...stops, ...wayBack].map(async (stop) => {
-      const { country, transit } = stop;
-      const [flag, { conditions, officialLinks }, ...answers] = await Promise.all([
-        countryOf(db, country),
-        statedFactsOf(db, country),
-        ...travellers.map((traveller) => answerFor(db, traveller, stop)),
-      ]);
-      const flagUrl = flag?.flagUrl ?? null;
-      const borderZone = await borderZoneOf(db, country, answers[0]?.entry.on ?? '');
-      const applying = answers.map(({ entry }) => factsFor(entry, { conditions, officialLinks }));
-      const facts = {
-        conditions: conditions.filter((one) => applying.some((of) => of.conditions.includes(one))),
-        officialLinks: officialLinks.filter((one) =>
-          applying.some((of) => of.officialLinks.includes(one)),
-        ),
-      };
-      return { country, flagUrl, transit, borderZone, ...facts, answers };
-    }),
+export async function judgeTrip(db: Db, { travellers, stops, wayBack, start }: TripInput) {
+  const judged = await Promise.all(
+    [...stops, ...wayBack].map((leg) => judgeStop(db, leg, travellers)),
   );
+  const journeys = travellers.map((_, place) =>
+    judged.flatMap(({ ofTravellers }) => ofTravellers[place] ?? []),
+  );
+  const checks = journeys.map(checkStays);
+  return {
+    stops: judged.map(({ ofTravellers, ...stop }, index) => ({
+      ...stop,
+      answers: ofTravellers.map(({ entry, airside, officialLinks }, place) => ({
+        entry: { ...entry, ...whereToAct(entry, officialLinks) },
+        airside: airside && { ...airside, ...whereToAct(airside, officialLinks) },
+        check: checks[place]?.[index] ?? {},
+      })),
+    })),
+    checklist: tripSections(journeys, start),
+    silentOnValidity: silentOnValidity(journeys.flat()),
+  };
+}
+
+async function judgeStop(db: Db, leg: Stop, travellers: readonly TripTraveller[]) {
+  const { country, transit } = leg;
+  const [flag, { conditions, officialLinks }, ...answers] = await Promise.all([
+    countryOf(db, country),
+    statedFactsOf(db, country),
+    ...travellers.map((traveller) => answerFor(db, traveller, leg)),
+  ]);
+  const borderZone = await borderZoneOf(db, country, answers[0]?.entry.on ?? '');
+  const ofTravellers = answers.map((answer) =>
+    judgedStop({ ...leg, ...answer, borderZone, conditions, officialLinks }),
+  );
+  return {
+    country,
+    flagUrl: flag?.flagUrl ?? null,
+    transit,
+    need: needAt(ofTravellers),
+    ofTravellers,
+  };
 }
 
 async function answerFor(

@@ -1,4 +1,4 @@
-import type { BorderLink } from '#core/border/borderFacts.ts';
+import type { ApplicationSite } from '#core/border/borderFacts.ts';
 import { applicationDetails, sourceOfFact } from '#core/border/borderWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
@@ -10,7 +10,7 @@ import { SourceLine } from './SourceLine.tsx';
 const t = translator(borderMessages);
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
-export function ApplicationSites({ links }: { links: BorderLink[] }) {
+export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
   const sites = Map.groupBy(links, ({ id, address }) =>
     address === null ? `${id}` : new URL(address).host,
   );
@@ -50,7 +50,7 @@ export function ApplicationSites({ links }: { links: BorderLink[] }) {
   });
 }
 
-function SiteLink({ link: { title, address } }: { link: BorderLink }) {
+function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
   return (
     <>
       <ExternalLink href={address} lang={languageOfName(title)}>
@@ -66,7 +66,7 @@ function Name({ title }: { title: string }) {
 }
 
 /** What an application costs, takes and gives. */
-function Offer({ link }: { link: BorderLink }) {
+function Offer({ link }: { link: ApplicationSite }) {
   const { note, source } = link;
   const price = priceInWords(link);
   const details = [...applicationDetails(link), note].filter(Boolean).join(' ');

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { trpc } from '#src/lib/trpc.ts';
 import { CountryField } from './CountryField.tsx';
-import { type NamedCountry, textOf, type UnclearCountry } from './queries.ts';
+import { textOf, type UnclearCountry } from './queries.ts';
 
 /** The fields of a form that adds passports to those of its page's address, as `add`. */
 export function AddedPassports({
   labels,
-  first,
   unclear,
 }: {
-  /** One for each field. */
+  /** One for each field; of several, the first has the visitor's passport. */
   labels: string[];
-  /** The first field's country. */
-  first: NamedCountry | undefined;
   /** Sent texts that name no one passport. */
   unclear: UnclearCountry[];
 }) {
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  const first = labels.length > 1 && unclear.length === 0 ? visitor?.country : undefined;
   return labels.map((label, index) => (
     <CountryField
       key={label}
@@ -22,7 +22,7 @@ export function AddedPassports({
       name="add"
       passports
       required
-      chosen={index === 0 && unclear.length === 0 ? first : undefined}
+      chosen={index === 0 ? first : undefined}
       unclear={unclear[index]}
       offer={({ code, name }) => (
         <Link

@@ -1,19 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { documentIssuers, documentToken } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { documentKinds } from '#core/vocabulary.ts';
-import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { AddForm } from '../passports/AddForm.tsx';
 import type { Traveller } from './groupRows.ts';
-import type { GroupAddress } from './groupSearch.ts';
-import { KeptInAddress } from './KeptInAddress.tsx';
+import { filtersOf, type GroupAddress } from './groupSearch.ts';
 
 const t = translator(messages);
 
-/** Adds a visa or residence permit for a traveller; a plain form without scripts. */
+/** Adds a visa or residence permit for a traveller. */
 export function AddDocument({
   travellers,
   address,
@@ -21,23 +18,14 @@ export function AddDocument({
   travellers: Traveller[];
   address: GroupAddress;
 }) {
-  const navigate = useNavigate();
   const { passports } = address;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const sent = { ...address, add: String(data.get('add')), holder: String(data.get('holder')) };
-    await navigate({ to: '/together', search: sent, resetScroll: false });
-  };
-
   return (
-    <form
-      action={localAddress('/together')}
-      onSubmit={submit}
+    <AddForm
+      to="/together"
+      kept={{ passports, ...filtersOf(address) }}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <KeptInAddress address={address} />
       <Field label={t('document')}>
         {(control) => (
           <select {...control} key={passports} name="add" required className="input">
@@ -69,6 +57,6 @@ export function AddDocument({
       <button type="submit" className="button-quiet justify-center">
         {t('addDocument')}
       </button>
-    </form>
+    </AddForm>
   );
 }

@@ -1,23 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef } from 'react';
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
-import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
+import { AddForm } from '../passports/AddForm.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
-import type { GroupAddress } from './groupSearch.ts';
-import { KeptInAddress } from './KeptInAddress.tsx';
+import { filtersOf, type GroupAddress } from './groupSearch.ts';
 
 const t = translator(messages);
 
-/**
- * Adds a traveller, or a second passport for one; at first two travellers at once. Without scripts
- * it is a plain form, whose address the server redirects to the group's.
- */
+/** Adds a traveller, or a second passport for one; at first two travellers at once. */
 export function AddPassport({
   travellers,
   address,
@@ -27,40 +20,19 @@ export function AddPassport({
   address: GroupAddress;
   unclear: UnclearCountry[];
 }) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
   const isFull = travellers.length >= TRAVELLERS_MAX;
   const { passports, add, holder } = address;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const sent: GroupAddress = {
-      ...address,
-      add: data.getAll('add').join(),
-      holder: String(data.get('holder') ?? ''),
-    };
-    await navigate({ to: '/together', search: sent, resetScroll: false });
-    // Keyboard users continue in the same place: the field was replaced by an empty one.
-    if (document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-    }
-  };
-
   return (
-    <form
-      ref={form}
-      action={localAddress('/together')}
-      onSubmit={submit}
+    <AddForm
+      to="/together"
+      kept={{ passports, ...filtersOf(address) }}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <KeptInAddress address={address} />
       <AddedPassports
         key={`${passports} ${add}`}
         labels={isFirst ? [t('firstPassport'), t('secondTraveller')] : [t('anotherPassport')]}
-        first={isFirst ? visitor?.country : undefined}
         unclear={unclear}
       />
       {!isFirst && (
@@ -90,6 +62,6 @@ export function AddPassport({
       <button type="submit" className="button">
         {isFirst ? t('show') : t('add')}
       </button>
-    </form>
+    </AddForm>
   );
 }

@@ -26,45 +26,36 @@ export function TravellerPassports({
   address: GroupAddress;
 }) {
   const number = place + 1;
+  const parts = [
+    ...held.map(({ code, name, flagUrl }) => ({
+      part: code,
+      shown: name,
+      named: passportLabel({ code, name }),
+      flagUrl,
+    })),
+    ...documents.map((part) => {
+      const label = documentLabel(part);
+      return { part, shown: label, named: label, flagUrl: undefined };
+    }),
+  ];
   return (
     <li className="flex max-w-full flex-wrap items-center rounded-md border border-line-strong bg-paper">
       {held.length > 1 && (
         <span className="ps-3 text-sm text-ink-soft">{travellerText('traveller', { number })}</span>
       )}
-      {held.map(({ code, name, flagUrl }) => (
-        <span key={code} className="flex min-w-0 items-center gap-2 ps-3">
-          <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+      {parts.map(({ part, shown, named, flagUrl }) => (
+        <span key={part} className="flex min-w-0 items-center gap-2 ps-3">
+          {flagUrl && <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />}
+          <span className="min-w-0 wrap-anywhere">{shown}</span>
           <Link
             to="/together"
             search={{
               ...address,
               page: undefined,
-              passports: withoutPart(address.passports ?? '', place, code),
+              passports: withoutPart(address.passports ?? '', place, part),
             }}
             resetScroll={false}
-            aria-label={t('removePassport', { number, passport: passportLabel({ code, name }) })}
-            className="icon-button -ms-1"
-          >
-            <X aria-hidden="true" size={16} />
-          </Link>
-        </span>
-      ))}
-      {documents.map((document) => (
-        <span key={document} className="flex min-w-0 items-center gap-2 ps-3">
-          <span className="min-w-0 wrap-anywhere">{documentLabel(document)}</span>
-          <Link
-            to="/together"
-            search={{
-              ...address,
-              page: undefined,
-              passports: withoutPart(address.passports ?? '', place, document),
-            }}
-            resetScroll={false}
-            aria-label={t('removePassport', {
-              number,
-              passport: documentLabel(document),
-            })}
+            aria-label={t('removePassport', { number, passport: named })}
             className="icon-button -ms-1"
           >
             <X aria-hidden="true" size={16} />

@@ -8,10 +8,11 @@ import { conditionInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
-import { arrivalForms, type BorderLink, officialLinksServing } from '#core/border/borderFacts.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import type { StopCheck } from '#core/trip/stayChecks.ts';
+import type { TripStop } from '#core/trip/tripAddress.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -22,25 +23,27 @@ import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
 import { SourceLine } from '../border/SourceLine.tsx';
 import { useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { AnswerInShort } from './AnswerInShort.tsx';
-import type { JudgedStop } from './judgedStops.ts';
-import type { Party } from './loadTrip.ts';
+import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
-import type { StopCheck } from './stayChecks.ts';
 
 const t = translator(messages);
 
-/** A stop as one party's, with what is wrong with its length. */
-export type StopOfParty = { party: Party; stop: JudgedStop; check: StopCheck };
+/** An answer, and where to act on it. */
+type ActedOn = JudgedTrip['stops'][number]['answers'][number]['entry'];
 
 /** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
 export function StopAnswer({
-  stop,
+  leg,
   answer,
   check,
   party,
-}: StopOfParty & {
+}: {
+  leg: TripStop;
   /** For the stay, or for changing planes. */
-  answer: EntryAnswer;
+  answer: ActedOn;
+  /** What is wrong with the length of the stay. */
+  check: StopCheck;
+  party: Party;
 }) {
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
@@ -61,7 +64,7 @@ export function StopAnswer({
         )}
       </div>
       {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
-      <ToDo answer={answer} stop={stop} />
+      <ToDo answer={answer} />
       {withDocument && <p>{withDocument}</p>}
       {headlineCondition && !headlineCondition.held && (
         <p>
@@ -82,11 +85,11 @@ export function StopAnswer({
       <details className="no-print -my-2">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
           <span aria-hidden="true">{t('details')}</span>
-          <span className="sr-only">{t('detailsFor', { country: stop.name })}</span>
+          <span className="sr-only">{t('detailsFor', { country: leg.name })}</span>
         </summary>
         <div className="flex flex-col gap-2 pb-2">
           <AnswerInShort answer={answer} />
-          <FullAnswer answer={answer} stop={stop} party={party} />
+          <FullAnswer answer={answer} leg={leg} party={party} />
         </div>
       </details>
     </div>
@@ -98,11 +101,8 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 }
 
 /** What to do, with the official sites to do it. */
-function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
-  const { access, purpose, restriction } = answer;
-  const forms = arrivalForms(answer, stop.officialLinks);
-  const sites = officialLinksServing(answer, stop.officialLinks);
-  const site = appliesBefore.has(access) ? sites.find(({ address }) => address) : undefined;
+function ToDo({ answer }: { answer: ActedOn }) {
+  const { access, purpose, restriction, applyAt, forms } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
     if (access === null && purpose === 'transit') return t('transitUnknown');
@@ -112,11 +112,17 @@ function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
   return (
     <p>
       {words()}
-      {site && (
-        <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
+      {applyAt && (
+        <>
+          {' '}
+          {t.rich<ReactNode, 'applyAt'>('applyAt', {
+            title: applyAt.title,
+            site: linkTo(applyAt),
+          })}
+        </>
       )}
       {forms.map((form) => (
-        <span key={form.id}>
+        <span key={`${form.title} ${form.address}`}>
           {' '}
           {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
         </span>
@@ -125,16 +131,9 @@ function ToDo({ answer, stop }: { answer: EntryAnswer; stop: JudgedStop }) {
   );
 }
 
-const appliesBefore: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'eta',
-  'e_visa',
-  'travel_permit',
-  'visa_required',
-]);
-
-function linkTo({ id, address }: BorderLink) {
+function linkTo({ title: name, address }: ActedOn['forms'][number]) {
   return (title: ReactNode[]) => (
-    <ExternalLink key={id} href={address}>
+    <ExternalLink key={name} href={address}>
       {title}
     </ExternalLink>
   );
@@ -142,9 +141,13 @@ function linkTo({ id, address }: BorderLink) {
 
 function FullAnswer({
   answer: { destination, passport, purpose },
-  stop: { on, name: country },
+  leg: { on, name: country },
   party,
-}: Pick<StopOfParty, 'stop' | 'party'> & { answer: EntryAnswer }) {
+}: {
+  answer: EntryAnswer;
+  leg: TripStop;
+  party: Party;
+}) {
   const stated = useStatedHolds();
   const ofParty = holdsText(party.holds);
   // The visitor's saved documents are in no address.

@@ -1,27 +1,35 @@
-import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import type { TripStop } from '#core/trip/tripAddress.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
-import { StopAnswer, type StopOfParty } from './StopAnswer.tsx';
+import type { JudgedTrip, Party } from './loadTrip.ts';
+import { StopAnswer } from './StopAnswer.tsx';
 
 const t = translator(messages);
 
+/** A party's answers at a stop. */
+export type AnsweredParty = {
+  party: Party;
+  answers: JudgedTrip['stops'][number]['answers'][number];
+};
+
 /** What each party needs at one stop: for a stay, or for changing planes. */
 export function StopCard({
+  leg,
+  flagUrl,
   ofParties,
   number,
   isBack,
 }: {
-  /** At least one. */
-  ofParties: StopOfParty[];
+  leg: TripStop;
+  flagUrl: string | null;
+  ofParties: AnsweredParty[];
   number: number;
   /** Whether the stop is on the way back. */
   isBack: boolean;
 }) {
-  const [first] = ofParties;
-  if (!first) return null;
-  const { name, flagUrl, on, nights, transit } = first.stop;
+  const { name, on, nights, transit } = leg;
   const day = on ? partialDateText(on) : t('todaysRules');
   return (
     <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[14rem_1fr]">
@@ -55,7 +63,7 @@ export function StopCard({
         </div>
       </div>
       <div className="flex flex-col divide-y divide-line">
-        {ofParties.map(({ party, stop, check }) => (
+        {ofParties.map(({ party, answers }) => (
           <div key={party.numbers.join()} className="py-3 first:pt-0 last:pb-0">
             {ofParties.length > 1 && (
               <h4 className="mb-1 font-semibold">
@@ -63,9 +71,9 @@ export function StopCard({
               </h4>
             )}
             <PartyAtStop
-              stop={stop}
-              check={check}
+              leg={leg}
               party={party}
+              answers={answers}
               level={ofParties.length > 1 ? 5 : 4}
             />
           </div>
@@ -76,29 +84,27 @@ export function StopCard({
 }
 
 function PartyAtStop({
-  stop,
-  check,
+  leg,
   party,
+  answers: { entry, airside, check },
   level,
-}: StopOfParty & {
+}: AnsweredParty & {
+  leg: TripStop;
   /** Of the headings. */
   level: 4 | 5;
 }) {
-  const { entry, airside, transit } = stop;
-  const shown = { stop, check, party };
-  if (!transit || isUnlimited(entry.access)) return <StopAnswer {...shown} answer={entry} />;
+  const shown = { leg, party };
+  if (!airside) return <StopAnswer {...shown} answer={entry} check={check} />;
   const Heading = `h${level}` as const;
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-      {airside && (
-        <section>
-          <Heading className="font-semibold">{t('airside')}</Heading>
-          <StopAnswer {...shown} answer={airside} check={{}} />
-        </section>
-      )}
+      <section>
+        <Heading className="font-semibold">{t('airside')}</Heading>
+        <StopAnswer {...shown} answer={airside} check={{}} />
+      </section>
       <section>
         <Heading className="font-semibold">{t('landside')}</Heading>
-        <StopAnswer {...shown} answer={entry} />
+        <StopAnswer {...shown} answer={entry} check={check} />
       </section>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import type { LongStay, StopCheck } from './stayChecks.ts';
 
 const t = translator(messages);
 

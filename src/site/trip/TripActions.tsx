@@ -2,29 +2,26 @@ import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
+import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { saveCalendar } from '#src/lib/saveCalendar.ts';
 import { copyText } from '#src/ui/copyText.ts';
 import { SaveTrip } from '../my/SaveTrip.tsx';
-import type { JudgedStop } from './judgedStops.ts';
-import { tripEvents } from './tripEvents.ts';
 
 const t = translator(messages);
 
 /** Copies the address, which contains the whole trip, saves its days, or prints the page. */
 export function TripActions({
   title,
-  journeys,
-  start,
+  events,
 }: {
   /** The names of its stops. */
   title: string;
-  journeys: JudgedStop[][];
-  start: string | undefined;
+  /** Its days for a calendar. */
+  events: CalendarEvent[];
 }) {
   const [said, setSaid] = useState('');
   const copy = async () =>
     setSaid((await copyText(location.href)) ? t('linkCopied') : t('cannotCopy'));
-  const events = tripEvents(journeys, start);
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
       <span role="status" className="text-sm text-ink-soft">

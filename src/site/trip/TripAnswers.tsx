@@ -6,14 +6,12 @@ import { trpc } from '#src/lib/trpc.ts';
 import { ForWhom } from '../answer/ForWhom.tsx';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
-import { judgedStops } from './judgedStops.ts';
 import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loadTrip.ts';
 import { routeInWords } from './routeInWords.ts';
-import type { StopOfParty } from './StopAnswer.tsx';
-import { StopCard } from './StopCard.tsx';
-import { checkStays } from './stayChecks.ts';
+import { type AnsweredParty, StopCard } from './StopCard.tsx';
 import { TripActions } from './TripActions.tsx';
 import { TripChecklist } from './TripChecklist.tsx';
+import { tripEvents } from './tripEvents.ts';
 
 const t = translator(messages);
 
@@ -26,13 +24,10 @@ const withKeys = {
 
 /** What the travellers need at each stop and on the way back, and the checklist of the whole trip. */
 export function TripAnswers({ trip }: { trip: LoadedTrip }) {
-  const { stops, wayBack, holds, guessed, travellers, search } = trip;
-  const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(trip));
+  const { stops, wayBack, holds, guessed, travellers } = trip;
+  const [judged] = trpc.trip.answers.useSuspenseQuery(tripInput(trip));
   const parties = partiesOf(travellers);
   const legs = [...stops, ...wayBack];
-  const journeys = parties.map((_, place) => judgedStops(legs, answers, place));
-  const checks = journeys.map(checkStays);
-  const start = search.start?.trim().toUpperCase() || undefined;
   const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));
   const title = routeInWords(legs.map(({ name }) => name));
   const [alone] = parties.length === 1 ? parties : [];
@@ -62,7 +57,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
               passports={firstPassports(travellers)}
             />
           </div>
-          <TripActions title={title} journeys={journeys} start={start} />
+          <TripActions title={title} events={tripEvents(legs, judged.checklist)} />
         </div>
         {undated.size > 0 && (
           <p className="notice mb-4">{t('noDays', { countries: listInWords(undated, 'comma') })}</p>
@@ -71,9 +66,11 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
           {legs.map((leg, index) => (
             <StopCard
               key={leg.line}
-              ofParties={parties.flatMap((party, place): StopOfParty[] => {
-                const stop = journeys[place]?.[index];
-                return stop ? [{ party, stop, check: checks[place]?.[index] ?? {} }] : [];
+              leg={leg}
+              flagUrl={judged.stops[index]?.flagUrl ?? null}
+              ofParties={parties.flatMap((party, place): AnsweredParty[] => {
+                const answers = judged.stops[index]?.answers[place];
+                return answers ? [{ party, answers }] : [];
               })}
               number={index + 1}
               isBack={index >= stops.length}
@@ -81,7 +78,7 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
           ))}
         </ol>
       </section>
-      <TripChecklist journeys={journeys} parties={parties} start={start} />
+      <TripChecklist trip={judged} legs={legs} parties={parties} />
       <div>
         <ForWhom />
         <p className="text-sm text-ink-soft">{t('disclaimer')}</p>

@@ -1,29 +1,29 @@
+import { listInWords } from '#core/languages/listInWords.ts';
+import type { TripStop } from '#core/trip/tripAddress.ts';
+import type { ChecklistPart } from '#core/trip/tripChecklist.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
 import { travellersLabel } from '../travellers/travellerWords.ts';
-import type { JudgedStop } from './judgedStops.ts';
-import type { Party } from './loadTrip.ts';
-import { type ChecklistPart, silentOnValidity, tripSections } from './stopChecklists.ts';
+import type { JudgedTrip, Party } from './loadTrip.ts';
+import { sectionTitle } from './sectionTitle.ts';
 
 const t = translator(messages);
 
 /** A checklist for all stops of a trip, with boxes to tick on paper. */
 export function TripChecklist({
-  journeys,
+  trip: { checklist: sections, silentOnValidity },
+  legs,
   parties,
-  start,
 }: {
-  journeys: JudgedStop[][];
+  trip: JudgedTrip;
+  legs: TripStop[];
   /** Of the journeys, in order. */
   parties: Party[];
-  start: string | undefined;
 }) {
   const nameOf = useCountryName();
-  const sections = tripSections(journeys, start);
   const parts = sections.flatMap((section) => section.parts);
-  const unknown = silentOnValidity(journeys.flat());
   const whose = ({ journeys: of }: ChecklistPart) =>
     of === null
       ? [t('everyone')]
@@ -38,12 +38,16 @@ export function TripChecklist({
       </h2>
       {parts.some(applies) && <p className="notice mb-4 text-sm">{t('officialOnly')}</p>}
       <p>
-        <span className="font-semibold">{t('validThroughout')}</span> {unknown}
+        <span className="font-semibold">{t('validThroughout')}</span>{' '}
+        {silentOnValidity.length > 0 &&
+          t('validityUnknown', {
+            countries: listInWords(silentOnValidity.map(nameOf), 'comma'),
+          })}
       </p>
       <div className="border-stops">
         {sections.map((section) => (
-          <section key={section.key} className="mt-5 flex flex-col gap-2">
-            <h3 className="border-stop text-lg font-semibold">{section.title}</h3>
+          <section key={`${section.stop} ${section.when}`} className="mt-5 flex flex-col gap-2">
+            <h3 className="border-stop text-lg font-semibold">{sectionTitle(section, legs)}</h3>
             {section.parts.map((part) => (
               <div key={part.journeys?.join() ?? 'all'} className="flex flex-col gap-2">
                 {parties.length > 1 && <h4 className="font-semibold">{whose(part).join(' · ')}</h4>}

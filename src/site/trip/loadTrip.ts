@@ -15,7 +15,7 @@ import { translator } from '#messages/translate.ts';
 import tripMessages from '#messages/trip/en.gen.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { dayIn, isEmpty } from '#src/lib/searchParams.ts';
-import type { TrpcUtils } from '#src/lib/trpc.ts';
+import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';
 import { countsDocuments, type Visitor } from '../documents/heldDocuments.ts';
 import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
@@ -53,6 +53,9 @@ export type LoadedTrip = {
   head: LoadedHead;
 };
 
+/** What its page shows for a trip with travellers and stops. */
+export type JudgedTrip = RouterOutputs['trip']['answers'];
+
 /** Travellers with the same passports and documents, whose answers are the same. */
 export type Party = TripTraveller & {
   /** Their numbers in the list of travellers, from 1. */
@@ -82,8 +85,10 @@ export function tripInput({
   travellers,
   stops,
   wayBack,
-}: Pick<LoadedTrip, 'travellers' | 'stops' | 'wayBack'>) {
-  const legs = (of: TripStop[]) => of.map(({ country, on, transit }) => ({ country, on, transit }));
+  start,
+}: Pick<LoadedTrip, 'travellers' | 'stops' | 'wayBack' | 'start'>) {
+  const legs = (of: TripStop[]) =>
+    of.map(({ country, on, nights, transit }) => ({ country, on, nights, transit }));
   return {
     travellers: partiesOf(travellers).map(({ passports, holds }) => ({
       passports: passports.map(({ code }) => code),
@@ -91,6 +96,7 @@ export function tripInput({
     })),
     stops: legs(stops),
     wayBack: legs(wayBack),
+    start: start?.code,
   };
 }
 
@@ -151,10 +157,11 @@ export async function loadTrip(
     isDay: (text) => dayIn(text) !== undefined,
     home: own?.code,
   });
-  const answers =
+  const start = byCode.get(search.start?.trim().toUpperCase() ?? '');
+  const judged =
     travellers.length > 0 && stops.length > 0
-      ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack }))
-      : [];
+      ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack, start }))
+      : undefined;
   const lines = tripLines(search);
   return {
     search,
@@ -163,7 +170,7 @@ export async function loadTrip(
     travellers,
     guessed: isGuess && visitor.guessed,
     unclear,
-    start: byCode.get(search.start?.trim().toUpperCase() ?? ''),
+    start,
     stops,
     wayBack,
     holds,
@@ -172,7 +179,7 @@ export async function loadTrip(
       ...tripHead({
         passports: travellers.flatMap(({ passports }) => passports),
         stops,
-        answers,
+        needs: judged?.stops.map(({ need }) => need) ?? [],
         isAsked: lines.length > 0,
       }),
       indexed: isEmpty(search),

@@ -337,26 +337,17 @@ describe('an arrival form', () => {
         details: ['Send the form from 3 days before arrival.', 'The form does not replace a visa.'],
       },
     ]);
-    const stop = {
-      line: 1,
-      country: 'JP',
-      name: 'Japan',
-      flagUrl: null,
-      nights: undefined,
-      transit: false,
-      on: '2027-01-10',
-      leave: undefined,
-      airside: null,
-      conditions: [],
-      borderZone: null,
-      officialLinks: [card],
-      entry: answer({ access: 'visa_free' }),
+    const stop = { line: 1, country: 'JP', name: 'Japan', transit: false };
+    const events = (on: string | undefined) => {
+      const ofStop = checklist({ officialLinks: [card], on });
+      const parts = [{ journeys: null, checklist: ofStop }];
+      return tripEvents([{ ...stop, on }], [{ stop: 0, when: 'entering', parts }]);
     };
-    expect(tripEvents([[stop]], undefined).map(({ title, first }) => [title, first])).toEqual([
+    expect(events('2027-01-10').map(({ title, first }) => [title, first])).toEqual([
       ['Enter: Japan', 20_828],
       ['Send from today: Card (Japan)', 20_825],
     ]);
-    expect(tripEvents([[{ ...stop, on: undefined }]], undefined)).toEqual([]);
+    expect(events(undefined)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import type { JudgedStop } from '#src/site/trip/judgedStops.ts';
-import { checkStays } from '#src/site/trip/stayChecks.ts';
+import { type CheckedStop, checkStays } from '#core/trip/stayChecks.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 
 const days = (number: number) => ({ stay: { number, unit: 'days' as const } });
@@ -16,21 +15,14 @@ function stop(
   on: string | undefined,
   nights: number | undefined,
   entry: Partial<EntryAnswer> = {},
-  changes: Partial<JudgedStop> = {},
-): JudgedStop {
+  changes: Partial<CheckedStop> = {},
+): CheckedStop {
   return {
-    line: 1,
     country,
-    name: country,
-    flagUrl: null,
     transit: false,
     borderZone: null,
     on,
     nights,
-    leave: undefined,
-    airside: null,
-    conditions: [],
-    officialLinks: [],
     entry: entryAnswer({ access: 'visa_free', ...entry }),
     ...changes,
   };
@@ -60,7 +52,7 @@ describe('a stay at a stop', () => {
     const dated = checkStays([part('2027-01-01'), part('2027-01-21')]);
     expect(dated.map(({ tooLong }) => tooLong?.days)).toEqual([41, undefined]);
     const undated = checkStays([part(undefined), part(undefined)]);
-    expect(undated[0]?.tooLong).toMatchObject({ days: 41, leaveBy: undefined });
+    expect(undated[0]?.tooLong).toMatchObject({ days: 41, leaveBy: null });
   });
 
   test('of months is counted by the calendar, or without a day by the shortest months', () => {
@@ -69,7 +61,7 @@ describe('a stay at a stop', () => {
     expect(check('2027-01-01', 181)).toBeUndefined();
     expect(check('2027-01-01', 182)).toMatchObject({ leaveBy: '2027-07-01' });
     expect(check(undefined, 180)).toBeUndefined();
-    expect(check(undefined, 181)).toMatchObject({ days: 182, leaveBy: undefined });
+    expect(check(undefined, 181)).toMatchObject({ days: 182, leaveBy: null });
   });
 
   test('by right, for changing planes or of unknown length is never too long', () => {
@@ -95,7 +87,7 @@ test('the days at all stops in a zone are counted together', () => {
 test('a visa must allow as many entries as the trip has, counted by zone', () => {
   const visa = { access: 'visa_required', stay: null } as const;
   const zone = { borderZone: 'schengen' };
-  const entries = (...stops: JudgedStop[]) => checkStays(stops).map((check) => check.entries);
+  const entries = (...stops: CheckedStop[]) => checkStays(stops).map((check) => check.entries);
   const france = stop('FR', undefined, undefined, visa, zone);
   const germany = stop('DE', undefined, undefined, visa, zone);
   const britain = stop('GB', undefined, undefined, visa);

@@ -10,11 +10,16 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const alone = (passport: string) => ({ travellers: [{ passports: [passport] }] });
-  const answersOf = async (input: Parameters<typeof api.trip.answers.query>[0]) =>
-    (await api.trip.answers.query(input)).map(({ answers: [answer], ...stop }) => {
+  const answersOf = async (input: Parameters<typeof api.trip.answers.query>[0]) => {
+    const { stops, checklist } = await api.trip.answers.query(input);
+    return stops.map(({ answers: [answer], ...stop }, index) => {
       if (!answer) throw new Error(`No answer for ${stop.country}`);
-      return { ...stop, ...answer };
+      const sections = checklist.filter((section) => section.stop === index);
+      const parts = sections.flatMap((section) => section.parts);
+      const asked = parts.flatMap((part) => part.checklist.lines.map(({ subject }) => subject));
+      return { ...stop, ...answer, sections: sections.map(({ when }) => when), asked };
     });
+  };
   const stops = await answersOf({
     ...alone('IN'),
     stops: [
@@ -38,39 +43,39 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   expect(airside?.airside?.conditions).toMatchObject([{ condition: 'visa_held' }]);
   expect(airside?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
   expect(stay?.airside).toBeNull();
-  expect(stay?.conditions.map(({ kind }) => kind)).toEqual([
-    ...['insurance', 'onward_ticket', 'passport_age', 'passport_validity'],
-  ]);
+  expect(airside?.sections).toEqual(['airside', 'landside']);
+  expect(stay?.sections).toEqual(['entering']);
+  expect(stay?.asked).toEqual([...['apply', 'passport', 'passport', 'onward_ticket', 'insurance']]);
   // On no list: unknown, never "not required".
   expect(unlisted?.airside).toMatchObject({ access: null, source: null });
   expect(home?.entry.access).toBe('own_country');
   expect(again?.airside).toBeNull();
-  // Also if a visa is required, for which no count of days is stated.
-  expect(stops.map(({ borderZone }) => borderZone)).toEqual([null, 'schengen', null, null, null]);
 
-  // Passports with visa-free access to France are on no list for changing planes there.
+  // Who may cross the border by right changes planes without permission.
   const [german] = await answersOf({
     ...alone('DE'),
     stops: [{ country: 'FR', transit: true }],
   });
   expect(german?.entry.access).toBe('freedom_of_movement');
-  expect(german?.airside?.access).toBeNull();
+  expect(german).toMatchObject({ airside: null, need: 'nothing' });
 
   // Conditions for visitors don't apply to those who enter by right.
   const byRight = await answersOf({
     ...alone('DE'),
     stops: ['DE', 'ES', 'US'].map((country) => ({ country, transit: false })),
   });
-  expect(
-    byRight.map(({ conditions, officialLinks }) => conditions.length + officialLinks.length),
-  ).toEqual([0, 0, expect.toSatisfy((count: number) => count > 1)]);
+  expect(byRight.map(({ asked }) => asked.length)).toEqual([
+    ...[0, 0],
+    expect.toSatisfy((count: number) => count > 1),
+  ]);
   const ofThailand = { stops: [{ country: 'TH', transit: false }] };
   const [[thai], [visitor]] = await Promise.all([
     answersOf({ ...alone('TH'), ...ofThailand }),
     answersOf({ ...alone('DE'), ...ofThailand }),
   ]);
-  expect(thai?.officialLinks).toEqual([]);
-  expect(visitor?.officialLinks.map(({ scheme }) => scheme)).toContain('arrival_card');
+  expect([thai?.asked, thai?.entry.forms]).toEqual([[], []]);
+  expect(visitor?.asked).toContain('arrival_form');
+  expect(visitor?.entry.forms).toMatchObject([{ title: 'Thailand Digital Arrival Card' }]);
 
   const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
   expect(await refusalOf(api.trip.answers.query({ ...alone('IN'), stops: ten }))).toMatchObject({
@@ -84,7 +89,7 @@ test('several travellers are answered at each stop, each with their easiest pass
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const stop = (country: string, on: string, transit = false) => ({ country, on, transit });
-  const legs = await api.trip.answers.query({
+  const { stops: legs, checklist } = await api.trip.answers.query({
     travellers: [
       { passports: ['IN', 'DE'] },
       { passports: ['IN'] },
@@ -113,14 +118,50 @@ test('several travellers are answered at each stop, each with their easiest pass
   expect(back?.answers.map(({ airside }) => airside?.access)).toEqual(
     out?.answers.map(({ airside }) => airside?.access),
   );
-  // Facts that apply to one of them are there.
-  expect(france?.conditions.map(({ kind }) => kind)).toContain('insurance');
+  // What only some of them need is there, for these.
+  const ofFrance = checklist.filter(({ stop: place }) => place === 1);
+  const insured = ofFrance
+    .flatMap(({ parts }) => parts)
+    .filter(({ checklist: { lines } }) => lines.some(({ subject }) => subject === 'insurance'));
+  expect(insured.map(({ journeys }) => journeys)).toEqual([[1, 2]]);
 
   const nobody = { travellers: [], stops: [stop('FR', '2027-01-03')] };
   const nine = { ...nobody, travellers: Array(9).fill({ passports: ['IN'] }) };
   for (const input of [nobody, nine]) {
     expect(await refusalOf(api.trip.answers.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
   }
+});
+
+test('a trip has the checks of its stays, and what depends on where it starts', async () => {
+  const { api } = (await startTestSite({ rules: true })).browser();
+  const stop = (country: string, on: string, nights: number) => ({
+    ...{ country, on, nights },
+    transit: false,
+  });
+  const judged = (start: string | undefined) =>
+    api.trip.answers.query({
+      travellers: [{ passports: ['GB'] }, { passports: ['DE'] }],
+      stops: [
+        stop('FR', '2027-01-01', 59),
+        stop('CO', '2027-03-01', 200),
+        stop('ES', '2027-09-17', 99),
+      ],
+      start,
+    });
+  const { stops, checklist } = await judged('AO');
+  expect(stops.map(({ answers }) => answers.map(({ check }) => Object.keys(check)))).toEqual([
+    [[], []],
+    [['tooLong'], ['tooLong']],
+    [['overstay'], []],
+  ]);
+  expect(stops[2]?.answers[0]?.check.overstay).toMatchObject({ days: 10 });
+  const askedAfter = (sections: typeof checklist) =>
+    sections
+      .flatMap(({ parts }) => parts.flatMap((part) => part.checklist.lines))
+      .flatMap(({ asked }) => (asked.kind === 'condition' ? (asked.route ?? []) : []));
+  expect(askedAfter(checklist)).toEqual([{ kind: 'ask_after', countries: ['FR', 'AO'] }]);
+  const elsewhere = await judged(undefined);
+  expect(askedAfter(elsewhere.checklist)).toEqual([{ kind: 'ask_after', countries: ['FR'] }]);
 });
 
 test('the widget marks official sources, and old collections', async () => {

@@ -1,16 +1,22 @@
-import type { Stay, StayWindow } from '#core/answers/access.ts';
-import { fewestDays, isUnlimited } from '#core/answers/stayOfAll.ts';
-import { addMonths, dayNumber, isoDay } from '#core/dates.ts';
-import { planStays } from '#core/stays/stayWindow.ts';
-import { nightsAt } from '#core/trip/tripAddress.ts';
-import type { JudgedStop } from './judgedStops.ts';
+import type { EntryAnswer, Stay, StayWindow } from '../answers/access.ts';
+import { fewestDays, isUnlimited } from '../answers/stayOfAll.ts';
+import { addMonths, dayNumber, isoDay } from '../dates.ts';
+import { planStays } from '../stays/stayWindow.ts';
+import { nightsAt, type TripLeg } from './tripAddress.ts';
+
+/** A stop with a traveller's answer for a stay. */
+export type CheckedStop = TripLeg & {
+  /** The common-border zone that the country is in on that day. */
+  borderZone: string | null;
+  entry: Pick<EntryAnswer, 'access' | 'stay' | 'window'>;
+};
 
 /** A stay longer than allowed. Days include those of entry and of leaving. */
 export type LongStay = {
   days: number;
   allowed: Stay;
-  /** The last lawful day, YYYY-MM-DD; undefined without a day of entry. */
-  leaveBy: string | undefined;
+  /** The last lawful day, YYYY-MM-DD; null without a day of entry. */
+  leaveBy: string | null;
 };
 
 /** What is wrong with the length of the stay at a stop, or with entering there again. */
@@ -26,7 +32,7 @@ export type StopCheck = {
 type Span = { from: number | undefined; to: number | undefined };
 
 /** Checks a traveller's stops, in order. */
-export function checkStays(stops: readonly JudgedStop[]): StopCheck[] {
+export function checkStays(stops: readonly CheckedStop[]): StopCheck[] {
   const spans = spansOf(stops);
   const isDated = stops.some(({ on }) => on !== undefined);
   const overstays = overstaysOf(stops, spans);
@@ -44,7 +50,7 @@ export function checkStays(stops: readonly JudgedStop[]): StopCheck[] {
 }
 
 /** The stops' spans. Of a trip without any day, the first one is day 0. */
-function spansOf(stops: readonly JudgedStop[]): Span[] {
+function spansOf(stops: readonly CheckedStop[]): Span[] {
   let next = stops.every(({ on }) => on === undefined) ? 0 : undefined;
   return stops.map((stop, index) => {
     const from = dayNumber(stop.on ?? '') ?? next;
@@ -58,7 +64,7 @@ function spansOf(stops: readonly JudgedStop[]): Span[] {
 
 /** The span of consecutive stops in one country, at the first of them. */
 function runFrom(
-  stops: readonly JudgedStop[],
+  stops: readonly CheckedStop[],
   spans: readonly Span[],
   index: number,
 ): Span | undefined {
@@ -70,7 +76,7 @@ function runFrom(
 }
 
 function longStay(
-  { entry, transit, nights }: JudgedStop,
+  { entry, transit, nights }: CheckedStop,
   run: Span | undefined,
   isDated: boolean,
 ): LongStay | undefined {
@@ -81,11 +87,11 @@ function longStay(
   if (window && fewestDays(allowed) >= window.days) return;
   const days = run.to - run.from + 1;
   if (allowed.unit === 'days') {
-    const leaveBy = isDated ? isoDay(run.from + allowed.number - 1) : undefined;
+    const leaveBy = isDated ? isoDay(run.from + allowed.number - 1) : null;
     return days > allowed.number ? { days, allowed, leaveBy } : undefined;
   }
   if (!isDated) {
-    return days > fewestDays(allowed) ? { days, allowed, leaveBy: undefined } : undefined;
+    return days > fewestDays(allowed) ? { days, allowed, leaveBy: null } : undefined;
   }
   const leaveBy = addMonths(isoDay(run.from), allowed.number);
   return isoDay(run.to) > leaveBy ? { days, allowed, leaveBy } : undefined;
@@ -93,7 +99,7 @@ function longStay(
 
 /** Overstays of zones that count days, by the index of the stop with the first such day. */
 function overstaysOf(
-  stops: readonly JudgedStop[],
+  stops: readonly CheckedStop[],
   spans: readonly Span[],
 ): Map<number, NonNullable<StopCheck['overstay']>> {
   const found = new Map<number, NonNullable<StopCheck['overstay']>>();
@@ -123,7 +129,7 @@ const visaAccesses: ReadonlySet<string | null> = new Set([
 ]);
 
 /** How often each stop's country or zone was entered by then, if a visa must allow it. */
-function entriesOf(stops: readonly JudgedStop[]): number[] {
+function entriesOf(stops: readonly CheckedStop[]): number[] {
   const times = new Map<string, number>();
   let last: string | undefined;
   return stops.map(({ country, borderZone, transit, entry }) => {

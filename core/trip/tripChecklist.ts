@@ -1,19 +1,42 @@
-import { entersByRight } from '#core/answers/admission.ts';
-import { isUnlimited } from '#core/answers/stayOfAll.ts';
-import { askAirline, type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
-import { listInWords } from '#core/languages/listInWords.ts';
-import { dayAfter, nightsAt } from '#core/trip/tripAddress.ts';
-import { translator } from '#messages/translate.ts';
-import catalogue from '#messages/trip/en.gen.ts';
-import type { JudgedStop } from './judgedStops.ts';
+import type { EntryAnswer } from '../answers/access.ts';
+import { entersByRight, factsFor } from '../answers/admission.ts';
+import { isUnlimited } from '../answers/stayOfAll.ts';
+import type { BorderCondition, BorderLink } from '../border/borderFacts.ts';
+import {
+  askAirline,
+  type BorderChecklist,
+  borderChecklist,
+  isSilent,
+} from '../border/checklist.ts';
+import type { CheckedStop } from './stayChecks.ts';
+import { dayAfter, nightsAt } from './tripAddress.ts';
 
-const t = translator(catalogue);
+/** What the stops of a trip ask of its travellers, as facts. */
 
-/** What one stop asks of a traveller: on entering, or only if the border is passed. */
+/** A stop of one traveller, with the country's facts that apply to them. */
+export type JudgedStop = CheckedStop & {
+  entry: EntryAnswer;
+  /** For changing planes; null for a stay, and for those who may cross the border by right. */
+  airside: EntryAnswer | null;
+  conditions: BorderCondition[];
+  officialLinks: BorderLink[];
+};
+
+/** A stop with what applies to a traveller of all that is known of the country. */
+export function judgedStop({ airside, ...stop }: JudgedStop): JudgedStop {
+  // Those who may cross the border by right need no permission to change planes.
+  return {
+    ...factsFor(stop.entry, stop),
+    airside: isUnlimited(stop.entry.access) ? null : airside,
+  };
+}
+
+/** What one stop asks of a traveller. */
 type StopChecklist = BorderChecklist & {
-  /** The line and place of the stop: equal checklists of one country are listed once. */
-  key: string;
-  title: string;
+  /** The index of the stop: equal checklists of one country are listed once. */
+  stop: number;
+  /** On entering; or where planes are changed, for staying airside and for passing the border. */
+  when: 'entering' | 'airside' | 'landside';
 };
 
 /**
@@ -33,49 +56,49 @@ export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): stri
   return day !== undefined && before.every(({ on = '' }) => on <= day) ? day : undefined;
 }
 
-type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'nights' | 'transit' | 'borderZone'>;
+type PlacedStop = Omit<CheckedStop, 'entry'>;
 
 /** What each stop of a trip asks of one traveller, in order; `start` is where it starts. */
 export function stopChecklists(
   stops: readonly JudgedStop[],
   start: string | undefined,
 ): StopChecklist[] {
-  const sections = stops.flatMap((stop, index) => {
-    const visited = stops.slice(0, index).map(({ country }) => country);
-    const before = start === undefined ? visited : [start, ...visited];
-    return sectionsOf(stop, before.filter((country) => country !== stop.country).reverse());
-  });
   const seen = new Set<string>();
-  return sections.filter((section) => {
-    const { key, ...shown } = section;
-    const text = JSON.stringify(shown);
-    const isEmpty = shown.lines.length === 0 && shown.notResearched.length === 0;
-    if (isEmpty || seen.has(text)) return false;
-    seen.add(text);
-    return true;
-  });
+  return stops
+    .flatMap((stop, index) => {
+      const visited = stops.slice(0, index).map(({ country }) => country);
+      const before = start === undefined ? visited : [start, ...visited];
+      return sectionsOf(stop, {
+        leave: leavingDay(stop, stops.slice(index + 1)),
+        before: before.filter((country) => country !== stop.country).reverse(),
+      }).map((section) => ({ stop: index, ...section }));
+    })
+    .filter((section) => {
+      const { stop, ...asked } = section;
+      const text = JSON.stringify([stops[stop]?.country, asked]);
+      if (isSilent(section) || seen.has(text)) return false;
+      seen.add(text);
+      return true;
+    });
 }
 
-function sectionsOf(stop: JudgedStop, before: string[]): StopChecklist[] {
-  const { entry, airside, conditions, officialLinks, on, leave, name, line, transit } = stop;
-  const facts = { conditions, officialLinks, on, leave, before };
+type Route = { leave: string | undefined; before: string[] };
+
+function sectionsOf(stop: JudgedStop, route: Route): Omit<StopChecklist, 'stop'>[] {
+  const { entry, airside, conditions, officialLinks, on } = stop;
+  const facts = { conditions, officialLinks, on, ...route };
   const border = borderChecklist({ answer: entry, visit: entry, ...facts });
-  // Those who may cross the border by right need no permission to change planes.
-  if (!transit || isUnlimited(entry.access)) {
-    return [{ ...border, key: `${line}`, title: name }];
-  }
-  const known = airside?.access ? airside : null;
-  const changing = known
-    ? borderChecklist({ ...facts, answer: known, visit: entry, conditions: [] })
-    : { lines: [askAirline], notResearched: [] };
+  if (!airside) return [{ when: 'entering', ...border }];
+  const changing = airside.access
+    ? borderChecklist({ ...facts, answer: airside, visit: entry, conditions: [] }).lines
+    : [askAirline];
   return [
     {
-      key: `${line} airside`,
-      title: t('changingPlanes', { country: name }),
-      lines: changing.lines.filter(({ subject }) => subject === 'apply'),
+      when: 'airside',
+      lines: changing.filter(({ subject }) => subject === 'apply'),
       notResearched: [],
     },
-    { ...border, key: `${line} landside`, title: t('throughControl', { country: name }) },
+    { when: 'landside', ...border },
   ];
 }
 
@@ -87,7 +110,7 @@ export type ChecklistPart = {
 };
 
 /** What a stop asks of all travellers. */
-type TripSection = { key: string; title: string; parts: ChecklistPart[] };
+export type TripSection = Pick<StopChecklist, 'stop' | 'when'> & { parts: ChecklistPart[] };
 
 /** The checklist of several travellers' journeys through the same stops: equal lines once. */
 export function tripSections(
@@ -97,14 +120,15 @@ export function tripSections(
   const all = journeys.flatMap((stops, journey) =>
     stopChecklists(stops, start).map((checklist) => ({ journey, ...checklist })),
   );
-  const ofStops = Map.groupBy(all, ({ key }) => key);
-  return [...ofStops]
-    .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-    .map(([key, checklists]) => ({
-      key,
-      title: checklists[0]?.title ?? '',
-      parts: partsOf(checklists, journeys.length),
-    }));
+  const ofStops = Map.groupBy(all, ({ stop, when }) => `${stop} ${when}`);
+  return [...ofStops.values()]
+    .flatMap((checklists) => {
+      const [first] = checklists;
+      if (!first) return [];
+      const { stop, when } = first;
+      return { stop, when, parts: partsOf(checklists, journeys.length) };
+    })
+    .sort((a, b) => a.stop - b.stop);
 }
 
 type OfJourney = BorderChecklist & { journey: number };
@@ -151,11 +175,10 @@ function sharedBy<Item>(
 }
 
 /** The countries of a trip where nothing is known of how long a passport must be valid. */
-export function silentOnValidity(stops: readonly JudgedStop[]): string {
+export function silentOnValidity(stops: readonly JudgedStop[]): string[] {
   const silent = stops.filter(
     ({ entry, conditions }) =>
       !entersByRight(entry) && conditions.every(({ kind }) => kind !== 'passport_validity'),
   );
-  const names = new Set(silent.map(({ name }) => name));
-  return names.size > 0 ? t('validityUnknown', { countries: listInWords(names, 'comma') }) : '';
+  return [...new Set(silent.map(({ country }) => country))];
 }

@@ -1,0 +1,22 @@
+import type { EntryAnswer } from '../answers/access.ts';
+import { isOpen } from '../answers/accessCounts.ts';
+
+/** What a stop takes, the gravest last. */
+export const stopNeeds = ['nothing', 'application', 'unknown', 'impossible'] as const;
+
+export type StopNeed = (typeof stopNeeds)[number];
+
+/** The gravest need of several travellers at a stop; of changing planes where they do. */
+export function needAt(
+  answers: readonly { entry: EntryAnswer; airside: EntryAnswer | null }[],
+): StopNeed {
+  const needs = answers.map(({ entry, airside }) => needOf(airside ?? entry));
+  return stopNeeds.findLast((need) => needs.includes(need)) ?? 'unknown';
+}
+
+function needOf({ access, restriction }: EntryAnswer): StopNeed {
+  if (restriction || access === 'no_admission') return 'impossible';
+  if (access === null) return 'unknown';
+  // A travel authorisation is no visa, but has to be applied for.
+  return access !== 'eta' && isOpen(access, 'no-visa-beforehand') ? 'nothing' : 'application';
+}

@@ -1,0 +1,13 @@
+import type { TripStop } from '#core/trip/tripAddress.ts';
+import type { TripSection } from '#core/trip/tripChecklist.ts';
+import { translator } from '#messages/translate.ts';
+import messages from '#messages/trip/en.gen.ts';
+
+const t = translator(messages);
+
+/** "Japan", "Japan: changing planes": the stop of a section of the checklist. */
+export function sectionTitle({ stop, when }: TripSection, legs: readonly TripStop[]): string {
+  const country = legs[stop]?.name ?? '';
+  if (when === 'entering') return country;
+  return t(when === 'airside' ? 'changingPlanes' : 'throughControl', { country });
+}
