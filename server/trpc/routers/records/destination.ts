@@ -23,7 +23,12 @@ import {
   setDestinationsPopular,
 } from '#server/records/destinations/bulkDestinations.ts';
 import { destinationChoices } from '#server/records/destinations/destinationChoices.ts';
-import * as destinations from '#server/records/destinations/destinations.ts';
+import {
+  destinations,
+  findStoredDestination,
+  listDestinations,
+  updateDestination,
+} from '#server/records/destinations/destinations.ts';
 import { duplicateDestination } from '#server/records/destinations/duplicating.ts';
 import { listEditedDestinations } from '#server/records/destinations/editedDestinations.ts';
 import * as previews from '#server/records/destinations/previews.ts';
@@ -33,6 +38,7 @@ import {
   withRenderedText,
   withTranslatedCards,
 } from '#server/records/destinations/renderedDestination.ts';
+import { createRecord, deleteRecord, deleteRecords } from '#server/records/store.ts';
 import {
   contentEditProcedure,
   contentProcedure,
@@ -44,7 +50,7 @@ import {
 export const destinationRouter = router({
   list: contentProcedure
     .input(destinationList)
-    .query(({ ctx, input }) => destinations.listDestinations(ctx.db, input)),
+    .query(({ ctx, input }) => listDestinations(ctx.db, input)),
 
   popular: contentProcedure
     .meta({ dependsOn: ['destinations'] })
@@ -84,7 +90,7 @@ export const destinationRouter = router({
   /** The stored destination of any publication status, also by a former address. */
   stored: editorProcedure
     .input(destinationById)
-    .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
+    .query(({ ctx, input }) => findStoredDestination(ctx.db, input.id)),
 
   /** The options of its form. */
   choices: editorProcedure.query(() => destinationChoices()),
@@ -120,19 +126,21 @@ export const destinationRouter = router({
 
   create: contentEditProcedure
     .input(destinationCreate)
-    .mutation(({ ctx, input }) => destinations.createDestination(ctx.db, input)),
+    .mutation(({ ctx, input: { creationKey, ...fields } }) =>
+      createRecord(ctx.db, destinations, { fields, creationKey }),
+    ),
 
   update: contentEditProcedure
     .input(destinationUpdate)
-    .mutation(({ ctx, input }) => destinations.updateDestination(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateDestination(ctx.db, input)),
 
   delete: contentEditProcedure
     .input(destinationById)
-    .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
+    .mutation(({ ctx, input }) => deleteRecord(ctx.db, destinations, input.id)),
 
   deleteMany: contentEditProcedure
     .input(chosenRows)
-    .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
+    .mutation(({ ctx, input }) => deleteRecords(ctx.db, destinations, input.ids)),
 
   setPopular: contentEditProcedure
     .input(destinationsPopular)
