@@ -11,11 +11,8 @@ import {
   previewCreate,
   previewedRequirements,
 } from '#core/inputs/destination.ts';
-import {
-  chosenRows,
-  destinationsPopular,
-  editedDestinationList,
-} from '#core/inputs/panel/panelList.ts';
+import { destinationsPopular, editedDestinationList } from '#core/inputs/panel/panelList.ts';
+import { id } from '#core/inputs/text.ts';
 import * as queries from '#db/queries/destinations/destinations.ts';
 import { NotFound } from '#server/errors.ts';
 import {
@@ -38,7 +35,7 @@ import {
   withRenderedText,
   withTranslatedCards,
 } from '#server/records/destinations/renderedDestination.ts';
-import { createRecord, deleteRecord, deleteRecords } from '#server/records/store.ts';
+import { createRecord } from '#server/records/store.ts';
 import {
   contentEditProcedure,
   contentProcedure,
@@ -46,8 +43,12 @@ import {
   publicProcedure,
   router,
 } from '#server/trpc/init.ts';
+import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
 export const destinationRouter = router({
+  // `byId` and `update` are of its own.
+  ...recordProcedures(destinations, id),
+
   list: contentProcedure
     .input(destinationList)
     .query(({ ctx, input }) => listDestinations(ctx.db, input)),
@@ -133,14 +134,6 @@ export const destinationRouter = router({
   update: contentEditProcedure
     .input(destinationUpdate)
     .mutation(({ ctx, input }) => updateDestination(ctx.db, input)),
-
-  delete: contentEditProcedure
-    .input(destinationById)
-    .mutation(({ ctx, input }) => deleteRecord(ctx.db, destinations, input.id)),
-
-  deleteMany: contentEditProcedure
-    .input(chosenRows)
-    .mutation(({ ctx, input }) => deleteRecords(ctx.db, destinations, input.ids)),
 
   setPopular: contentEditProcedure
     .input(destinationsPopular)
