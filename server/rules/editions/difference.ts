@@ -1,4 +1,5 @@
 import type { Stay } from '#core/answers/access.ts';
+import type { DifferenceCounts } from '#core/inputs/rules/ruleEdition.ts';
 import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
 import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 
@@ -18,8 +19,6 @@ export type RuleChange = {
   before: RuleAnswer | null;
   after: RuleAnswer | null;
 };
-
-export type DifferenceCounts = { new: number; changed: number; unchanged: number; missing: number };
 
 export type Difference = { counts: DifferenceCounts; changes: RuleChange[] };
 

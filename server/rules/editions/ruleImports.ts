@@ -1,9 +1,9 @@
+import type { FilePreview } from '#core/inputs/rules/ruleEdition.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { noteRuleImportProgress } from '#db/queries/imports.ts';
 import { comparePairs } from '#server/answers/facts/countries.ts';
 import { createImporter } from '#server/files/importer.ts';
 import { createImports, type ImportRun } from '#server/files/imports.ts';
-import type { RefusedRow } from '../files/pairs.ts';
 import { countByDestination, type RuleChange } from './difference.ts';
 import { differenceTable } from './differenceTable.ts';
 import {
@@ -21,20 +21,6 @@ const NOTE_INTERVAL_MS = 1000;
 
 /** Rows per page of the difference. */
 const PAGE = 100;
-
-/** The effects of an uploaded file. */
-export type ImportPreview = Pick<
-  PreparedImport,
-  'shape' | 'date' | 'counts' | 'warnings' | 'isCurrent'
-> & {
-  id: string;
-  /** Changes by destination, largest first. */
-  destinations: { destination: string; changes: number }[];
-  /** The first refused rows. */
-  refused: RefusedRow[];
-  /** Why it can't be applied, with refused rows skipped or not; null if it can. */
-  objection: { skippingRefused: string | null; asItIs: string | null };
-};
 
 /** How a stored file is parsed, and the edition it was compared with. */
 type StoredOptions = ImportOptions & { replaces: number | null };
@@ -63,7 +49,7 @@ export function createRuleImports(db: OpenDatabase) {
   return { preview, changes, table, apply, progress };
 
   /** Compares a file with the current edition. Throws UnusableFile, InvalidRequest or Conflict. */
-  async function preview(file: Buffer, options: ImportOptions): Promise<ImportPreview> {
+  async function preview(file: Buffer, options: ImportOptions): Promise<FilePreview> {
     const id = await upload(file, { ...options, replaces: await findCurrentEdition(db) });
     const prepared = await importer.planOf(id);
     const { shape, date, counts, warnings, isCurrent, refused } = prepared;

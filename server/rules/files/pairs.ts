@@ -1,20 +1,11 @@
 import { type CountryIndex, codesOf } from '#core/countries/countryIndex.ts';
+import type { RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { shownText } from '#server/files/shownText.ts';
 import type { RuleValue } from './ruleValue.ts';
 
 /** A pair of a file with its value. */
 export type FileRow = RuleValue & { passport: string; destination: string };
-
-/** A refused entry of a file, with its line if it has one. */
-export type RefusedRow = {
-  line: number | null;
-  /** The codes if known, otherwise the file's text. */
-  passport: string;
-  destination: string;
-  value: string;
-  reason: string;
-};
 
 /** An unparsed cell of a file. */
 type Cell = { line: number | null; passport: string; destination: string; value: string };

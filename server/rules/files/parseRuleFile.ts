@@ -4,12 +4,12 @@ import {
   identifiersOf,
   indexCountries,
 } from '#core/countries/countryIndex.ts';
-import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import { type RefusedRow, RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
 import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { bytesOfText, type FileLimit, trimmed } from '#server/files/fileBytes.ts';
 import { beginsAsJson } from '#server/files/jsonEntries.ts';
-import { type FileRow, Pairs, type RefusedRow } from './pairs.ts';
+import { type FileRow, Pairs } from './pairs.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
 import { travelRequirements } from './readTravelRequirements.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { FilePreview } from '#core/inputs/rules/ruleEdition.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ApplyPreview, PROGRESS_POLL_MS } from '#src/panel/ApplyPreview.tsx';
@@ -8,7 +9,6 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { CountsText } from './CountsText.tsx';
-import type { FilePreview } from './filePreview.ts';
 
 /** The changes of a file, with the button to apply them and its progress. */
 export function ImportPreview({
