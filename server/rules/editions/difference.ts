@@ -1,5 +1,5 @@
 import type { Stay } from '#core/answers/access.ts';
-import type { DifferenceCounts } from '#core/inputs/rules/ruleEdition.ts';
+import { type DifferenceCounts, RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
 import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
 import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 
@@ -82,6 +82,16 @@ export function countByDestination(
   return [...counts]
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .map(([destination, count]) => ({ destination, changes: count }));
+}
+
+/** A page (from 0) of changes, at one destination or all, and their total number. */
+export function pageOfChanges(
+  changes: readonly RuleChange[],
+  { destination, page }: { destination?: string | undefined; page: number },
+): { items: RuleChange[]; total: number } {
+  const here = destination ? changes.filter((one) => one.destination === destination) : changes;
+  const start = page * RULES_OF_PAGE;
+  return { items: here.slice(start, start + RULES_OF_PAGE), total: here.length };
 }
 
 function changeOf(
