@@ -6,7 +6,10 @@ import messages from '#messages/trip/en.gen.ts';
 const t = translator(messages);
 
 /** "Japan", "Japan: changing planes": the stop of a section of the checklist. */
-export function sectionTitle({ stop, when }: TripSection, legs: readonly TripStop[]): string {
+export function sectionTitle(
+  { stop, when }: Pick<TripSection, 'stop' | 'when'>,
+  legs: readonly TripStop[],
+): string {
   const country = legs[stop]?.name ?? '';
   if (when === 'entering') return country;
   return t(when === 'airside' ? 'changingPlanes' : 'throughControl', { country });
