@@ -44,13 +44,7 @@ const pages = [
 
 const calls = [
   { name: 'destination.list', path: batch({ 'destination.list': listInput }) },
-  {
-    name: 'destination.byId with the visitor’s answer',
-    path: batch({
-      'destination.byId': { id: 'paris-france' },
-      'visaRequirement.forVisitor': { destinationId: 'paris-france', passport: 'US' },
-    }),
-  },
+  { name: 'destination.byId', path: batch({ 'destination.byId': { id: 'paris-france' } }) },
 ];
 
 export const cases: Case[] = [

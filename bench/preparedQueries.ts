@@ -5,7 +5,6 @@ import type { VisaType } from '#core/vocabulary.ts';
 import { isPostgres } from '#db/client.ts';
 import { clientConfig } from '#db/postgres/connections/clientConfig.ts';
 import { toDestination, toSummary } from '#db/queries/destinations/destinationRow.ts';
-import { toVisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
 import type { ProductCalls, RuleStatement } from './productCalls.ts';
@@ -36,10 +35,6 @@ const shapes: Record<string, Shape> = {
     const destination = toDestination(row);
     const descriptionHtml = renderMarkdown(destination.description, 3);
     return { ...(answer as Outputs['destination']['byId']), ...destination, descriptionHtml };
-  },
-  'visaRequirement.forVisitor': (results) => {
-    const rows = rowsWith('required', results) as Parameters<typeof toVisaRequirement>[0][];
-    return rows.map(toVisaRequirement);
   },
 };
 

@@ -1,5 +1,4 @@
 import { compareDates } from '../dates.ts';
-import type { RequirementStanding } from '../siteVocabulary.ts';
 import type { SourceKind } from '../vocabulary.ts';
 import {
   type AnswerSource,
@@ -9,21 +8,15 @@ import {
   type Stay,
 } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
-
-type Entered = {
-  required: boolean;
-  /** A visa is issued on arrival; only true when `required` is. */
-  onArrival: boolean;
-  durationDays: number;
-};
-
-/** A destination's own requirement for one passport and purpose: the fields that verdicts need. */
-export type OwnRequirement = Entered & {
-  sourceAddress: string | null;
-  sourceDate: string | null;
-  standing: RequirementStanding;
-  updatedAt: string;
-};
+import {
+  dateOfRequirement,
+  type Entered,
+  enteredAccess,
+  isOfTeam,
+  type OwnRequirement,
+  shownAccess,
+  statedAccess,
+} from './requirement.ts';
 
 /** The access and length of stay by one source of the country, as verdicts compare them. */
 type Statement = Pick<EntryAnswer, 'access' | 'stay'> & {
@@ -56,20 +49,6 @@ export type DestinationVerdict = {
   doubt: 'easier' | 'otherwise' | null;
 };
 
-/** Accesses that agree with "not required". */
-const notRequired: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'own_country',
-  'freedom_of_movement',
-  'visa_free',
-]);
-
-/** Accesses that agree with "required, not on arrival". */
-const requiredInAdvance: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'eta',
-  'e_visa',
-  'visa_required',
-]);
-
 /**
  * The verdict at a destination. A requirement of the team comes first, as entered, except before the
  * own country, freedom of movement and suspensions. Any other comes first if the country has no
@@ -86,49 +65,6 @@ export function decideDestination(
   const access = shownAccess(own, country.access);
   const doubt = isOfTeam(own) ? doubtOf(own, country) : null;
   return { access, answeredBy: 'requirement', contradicts, doubt };
-}
-
-/** Whether somebody of the team vouches for a requirement: then it is its destination's verdict. */
-export function isOfTeam({ standing }: { standing: RequirementStanding }): boolean {
-  return standing === 'team' || standing === 'carried_over';
-}
-
-/** The access shown for a requirement: as the team entered it; another one in the country's words. */
-export function shownAccess(
-  own: Entered & { standing: RequirementStanding },
-  access: EntryAnswer['access'],
-): NonNullable<EntryAnswer['access']> {
-  return isOfTeam(own) ? enteredAccess(own) : statedAccess(own, access);
-}
-
-/** The requirement's access, or the country's more specific one if they agree. */
-export function statedAccess(
-  own: Pick<Entered, 'required' | 'onArrival'>,
-  access: EntryAnswer['access'],
-): NonNullable<EntryAnswer['access']> {
-  const entered = enteredAccess(own);
-  if (access === null || entered === 'visa_on_arrival') return entered;
-  const finer = own.required ? requiredInAdvance : notRequired;
-  return finer.has(access) ? access : entered;
-}
-
-/** The access that the form of a requirement states. */
-export function enteredAccess({ required, onArrival }: Pick<Entered, 'required' | 'onArrival'>) {
-  if (!required) return 'visa_free';
-  return onArrival ? 'visa_on_arrival' : 'visa_required';
-}
-
-/** How long a requirement lets its travellers stay. */
-export function stayOfRequirement({ durationDays }: Pick<Entered, 'durationDays'>): Stay {
-  return { number: durationDays, unit: 'days' };
-}
-
-/** The date of a requirement: its source's, or else the day it was saved. */
-export function dateOfRequirement({
-  sourceDate,
-  updatedAt,
-}: Pick<OwnRequirement, 'sourceDate' | 'updatedAt'>): string {
-  return sourceDate ?? updatedAt.slice(0, 10);
 }
 
 export function weighed(answer: CountryAnswer): WeighedAnswer {

@@ -1,12 +1,22 @@
-import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
+import {
+  arrivalForms,
+  type BorderLink,
+  type BorderSource,
+  officialLinksServing,
+} from '../border/borderFacts.ts';
 import type { EntryAnswer } from './access.ts';
 
 /** The next step of a traveller: apply, fill in a form, or nothing. */
 export type NextStep =
   /** Applies on an official site; without a price if it offers several. */
-  | { kind: 'apply'; link: BorderLink }
+  | {
+      kind: 'apply';
+      link: Pick<BorderLink, 'address' | 'price' | 'processing'> & {
+        source: Pick<BorderSource, 'kind' | 'secondary'>;
+      };
+    }
   /** Sends an arrival form; there is nothing else to apply for. */
-  | { kind: 'form'; link: BorderLink }
+  | { kind: 'form'; link: Pick<BorderLink, 'address' | 'title'> }
   | { kind: 'nothing' }
   /** Gets the visa at the border. */
   | { kind: 'on-arrival' }
@@ -49,7 +59,8 @@ export function nextStepOf(
     const form = arrivalForms(answer, officialLinks).find(
       ({ binding, address }) => binding === 'required' && address,
     );
-    return form ? { kind: 'form', link: form } : { kind: 'nothing' };
+    if (!form) return { kind: 'nothing' };
+    return { kind: 'form', link: { address: form.address, title: form.title } };
   }
   if (access === 'visa_on_arrival') return { kind: 'on-arrival' };
   // The step is for the headline's access; the checklist names the sites of the others.
@@ -60,7 +71,16 @@ export function nextStepOf(
     ({ address }) => address && hostOf(address) === hostOf(link.address),
   );
   const isOne = offered.every(({ price }) => price?.amount === link.price?.amount);
-  return { kind: 'apply', link: isOne ? link : { ...link, price: null } };
+  const { address, price, processing, source } = link;
+  return {
+    kind: 'apply',
+    link: {
+      address,
+      price: isOne ? price : null,
+      processing,
+      source: { kind: source.kind, secondary: source.secondary },
+    },
+  };
 }
 
 function hostOf(address: string | null): string | undefined {

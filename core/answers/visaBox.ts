@@ -5,21 +5,23 @@ import {
   type CountryAnswer,
   type DestinationVerdict,
   decideDestination,
-  type OwnRequirement,
+  type SourcedStatement,
+  stricterStatement,
   weighed,
 } from './destinationVerdict.ts';
+import type { OwnRequirement } from './requirement.ts';
 import { statusOf } from './verdict.ts';
-import { type VerdictWords, verdictWords } from './words/verdictWords.ts';
 
-export type VisaBox<Requirement> = {
+export type VisaBox<Requirement> = DestinationVerdict & {
   status: ShownAccess;
   /** The displayed purpose, and all purposes with an answer. */
   type: VisaType;
   types: VisaType[];
   /** The destination's own requirement for this purpose, even if the country's answer applies. */
   requirement: Requirement | null;
-} & VerdictWords &
-  DestinationVerdict;
+  /** The official or compiled statement than which the team's requirement is easier, if any. */
+  stricter: SourcedStatement | null;
+};
 
 /**
  * Decides the content of the visa box at a destination, from its own requirements for a passport
@@ -42,13 +44,13 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
   );
   const answer = country[type] ?? noAnswer;
   const verdict = decideDestination(requirement, weighed(answer));
-  const judged = { access: verdict.access, restriction: answer.restriction };
+  const isEasier = requirement !== undefined && verdict.doubt === 'easier';
   return {
-    status: statusOf(judged),
-    ...verdictWords(judged),
+    status: statusOf({ access: verdict.access, restriction: answer.restriction }),
     type,
     types,
     requirement: requirement ?? null,
+    stricter: isEasier ? (stricterStatement(requirement, answer) ?? null) : null,
     ...verdict,
   };
 }

@@ -21,7 +21,7 @@ export const documentIssuers = [
 ] as const;
 export type DocumentIssuer = (typeof documentIssuers)[number];
 
-const LIVES_IN = 'lives-in-';
+export const LIVES_IN = 'lives-in-';
 
 const known: ReadonlySet<string> = new Set(
   documentIssuers.flatMap((issuer) => documentKinds.map((kind) => documentToken(issuer, kind))),

@@ -159,14 +159,10 @@ export const destinationStatus = z.strictObject({
 });
 
 /** A preview's signed token. */
-const previewToken = z.string().check(z.minLength(1), z.maxLength(800));
+/** Gives access to an unpublished destination. */
+export const previewToken = z.string().check(z.minLength(1), z.maxLength(800));
 
 export const previewByToken = z.strictObject({ token: previewToken });
-
-export const previewedRequirements = z.strictObject({
-  token: previewToken,
-  passport: countryCode(),
-});
 
 export const destinationById = z.strictObject({ id });
 

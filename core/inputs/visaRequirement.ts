@@ -6,7 +6,6 @@ import {
   creationKey,
   id,
   optionalText,
-  page,
   requiredText,
   textList,
   webAddress,
@@ -92,18 +91,3 @@ export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
 });
 
 export const visaRequirementsByDestination = z.strictObject({ destinationId: id });
-
-export const passportMessage = 'Choose a passport country';
-
-/** The requirements of this passport at one destination. */
-export const visaRequirementsForVisitor = z.strictObject({
-  destinationId: id,
-  passport: countryCode(passportMessage),
-});
-
-/** The requirements of this passport at each destination of a country. */
-export const visaRequirementsForCountry = z.strictObject({
-  countryCode: countryCode(),
-  passport: countryCode(passportMessage),
-  page,
-});

@@ -7,6 +7,7 @@ export type Messages = {
   home: Record<never, never>;
   wrong: { reference: string | number };
   overloaded: Record<never, never>;
+  outdatedPage: Record<never, never>;
   tooManyTries: { minutes: number };
   tooLarge: Record<never, never>;
   diskFull: Record<never, never>;
@@ -39,6 +40,7 @@ const catalogue: Catalogue<Messages> = {
     home: "Go Home",
     wrong: ["Something went wrong on our side. Please try again. (Reference ",["reference"],")"],
     overloaded: "Too many people are here right now. Please try again in a few seconds.",
+    outdatedPage: "This page is from an earlier version of this site. Please reload it.",
     tooManyTries: [["minutes",2,{"one":["Too many attempts. Try again in ",0," minute."],"other":["Too many attempts. Try again in ",0," minutes."]}]],
     tooLarge: "This is larger than the server takes.",
     diskFull: "The disk of the server is full. Nothing was saved.",

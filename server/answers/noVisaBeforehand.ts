@@ -1,7 +1,8 @@
 import { type EntryAnswer, type ListedAccess, listedAccess } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
 import { isInDoubt } from '#core/answers/answerMarks.ts';
-import { isAboveTeam, statedAccess } from '#core/answers/destinationVerdict.ts';
+import { isAboveTeam } from '#core/answers/destinationVerdict.ts';
+import { statedAccess } from '#core/answers/requirement.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import type { Db } from '#db/db.ts';
 import type { PassportEntry } from '#db/queries/destinations/destinationFilter.ts';

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import * as imports from '#db/queries/imports.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { unzip, zip } from './zippedFile.ts';
 
 /** How long a preview is kept after it was made or applied, in ms. */
 const PREVIEW_LIFE_MS = 30 * MINUTE_MS;
@@ -22,9 +21,6 @@ type ImportSource<Options, Plan, Choice> = {
   /** The reason why a plan can't be applied in the way that the user chose; null if it can. */
   objection: (plan: Plan, choice: Choice) => string | null;
 };
-
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 /**
  * Compares uploaded files, which are stored, so that any process can compare them again. Throws

@@ -1,16 +1,10 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
-import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 
 /**
  * Entity, id and title of each kind of record in the history and the trash, valid after deletion.
  */
-
-export function namesOfDestination(destination: Destination) {
-  const title = titleOfDestination(destination);
-  return { entity: 'destination' as const, id: destination.id, title };
-}
 
 export function titleOfDestination({ name, country }: Place): string {
   return `${name}, ${country}`;

@@ -1,11 +1,16 @@
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BATCH_CALLS_MAX } from '#core/constants.ts';
+import failureMessages from '#messages/failures/en.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';
+import { sendRefusal } from './apiErrors.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
+
+const t = translator(failureMessages);
 
 /** Queries run at a time: more would only lengthen each iteration of the event loop. */
 const CONCURRENCY = 10;
@@ -51,11 +56,17 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
   });
 }
 
+const { procedures } = appRouter._def;
+
+/** A tab opened before an upgrade may call a procedure that is gone: it has to be reloaded. */
 async function respond(
   services: Services,
   request: FastifyRequest<Call>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (request.params.path.split(',').some((path) => !Object.hasOwn(procedures, path))) {
+    return sendRefusal(reply, 412, 'PRECONDITION_FAILED', t('outdatedPage'));
+  }
   const context = createContext(services, request, reply);
   const response = await resolve(request, context);
   noteContent(request, context);

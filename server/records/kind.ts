@@ -47,16 +47,21 @@ export type Kind<Fields extends object, Head extends RecordHead> = {
    * domain error where it can't be stored.
    */
   complete?(trx: Db, row: NewRow): Promise<NewRow>;
-  /** The columns that a save sets beside those of the form. */
-  setOnSave?(stored: Fields & Head, fields: Fields): object;
+  /** The columns that a save sets beside those of the form. Throws FieldError where they don't fit. */
+  setOnSave?(trx: Db, stored: Fields & Head, fields: Fields): Promise<object> | object;
+  /** Gives a record the id that its fields ask for, and returns it. Throws Conflict where it is taken. */
+  move?(trx: Db, stored: Fields & Head, fields: Fields): Promise<Head['id']>;
   /** Gives the rows in the trash from which a deleted record is restored: by default its own. */
   rowsForTrash?(trx: Db, row: RecordRow): Promise<object> | object;
-  /** Gives a record's fields in the history: by default those of its form. */
-  recorded?(record: Fields & Head): object;
+  /**
+   * Gives a record's fields in the history: by default those of its form. `other` is the same record on
+   * the other side of the change.
+   */
+  recorded?(record: Fields & Head, other?: Fields & Head): object;
   /** Runs a write of records that are, or become, as these, and stores what else it changes. */
   around?<Result>(
     trx: Db,
-    records: readonly Fields[],
+    records: readonly (Fields & Partial<NoInfer<Head>>)[],
     write: () => Promise<Result>,
   ): Promise<Result>;
 };

@@ -17,8 +17,9 @@ export async function namesOf<Fields extends object, Head extends RecordHead>(
 export function recordedOf<Fields extends object, Head extends RecordHead>(
   kind: Kind<Fields, Head>,
   record: Fields & Head,
+  other?: Fields & Head,
 ): object {
-  return kind.recorded?.(record) ?? fieldsAsStored(kind, record);
+  return kind.recorded?.(record, other) ?? fieldsAsStored(kind, record);
 }
 
 /** The fields of the form as they are read back, where several mean the same. */

@@ -127,9 +127,9 @@ async function trashRow<Fields extends object, Head extends RecordHead>(
   row: RecordRow,
 ): Promise<string> {
   const record = toRecord(kind.table, row);
+  const trashed = (await kind.rowsForTrash?.(trx, row)) ?? row;
   await rows.deleteRecordRow(trx, kind.table, record.id);
   const names = await namesOf(trx, kind, record);
-  const trashed = (await kind.rowsForTrash?.(trx, row)) ?? row;
   return moveToTrash(trx, { ...names, rows: trashed, before: recordedOf(kind, record) });
 }
 
@@ -153,8 +153,8 @@ export async function recordSaved<Fields extends object, Head extends RecordHead
   return recordChange(trx, {
     ...(await namesOf(trx, kind, after)),
     action,
-    before: before && recordedOf(kind, before),
-    after: recordedOf(kind, after),
+    before: before && recordedOf(kind, before, after),
+    after: recordedOf(kind, after, before),
   });
 }
 
@@ -180,8 +180,10 @@ async function replace<Fields extends object, Head extends RecordHead>(
   kind.check?.(fields, others);
   return around(trx, kind, [stored, fields], async () => {
     const now = new Date().toISOString();
-    const set = kind.setOnSave?.(stored, asStored);
-    const saved = await rows.updateRecordRow(trx, kind.table, { id, version, fields, set }, now);
+    const set = await kind.setOnSave?.(trx, stored, asStored);
+    const at = (await kind.move?.(trx, stored, fields)) ?? id;
+    const update = { id: at, version, fields, set };
+    const saved = await rows.updateRecordRow(trx, kind.table, update, now);
     if (!saved) throw versionConflict(nounOf(kind));
     await recordSaved(trx, kind, 'changed', { before: stored, after: saved });
     return saved;

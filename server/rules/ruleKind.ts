@@ -46,7 +46,7 @@ export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {
     return { source_id: EDITORS, edition_id: null, verified_on: utcDay(), ...row };
   },
   // Editing a note doesn't renew a rule.
-  setOnSave: (stored, { note: _note, ...facts }) =>
+  setOnSave: (_trx, stored, { note: _note, ...facts }) =>
     isMatch(stored, facts) ? {} : { verified_on: utcDay() },
   rowsForTrash: (_trx, row) => ({ rule: row }),
   // Its last confirmation, too.

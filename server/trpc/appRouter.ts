@@ -9,6 +9,7 @@ import {
   answerReportRouter,
   entryRuleRouter,
 } from './routers/answers/entryRule.ts';
+import { pageRouter } from './routers/answers/page.ts';
 import {
   comparisonRouter,
   groupRouter,
@@ -40,6 +41,7 @@ import { visitorRouter } from './routers/site/visitor.ts';
 
 /** The tRPC API at /trpc. */
 export const appRouter = router({
+  page: pageRouter,
   destination: destinationRouter,
   preview: previewRouter,
   visaRequirement: visaRequirementRouter,

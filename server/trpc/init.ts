@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
+import { namesDocuments } from '#core/documents/namesDocuments.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import { type ContentKind, contentKinds } from '#db/contentState.ts';
 import { requireRole, requireSession } from '../auth/access.ts';
@@ -85,19 +86,6 @@ export const fromContentOnly = t.middleware(async ({ ctx, getRawInput, next }) =
 export const contentProcedure = publicProcedure
   .meta({ dependsOn: contentKinds })
   .use(fromContentOnly);
-
-/**
- * Whether an input names travellers' documents, in `holds`, for each of the `travellers` or beside
- * their passports.
- */
-function namesDocuments(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null) return false;
-  const { holds, passports, travellers } = input as {
-    [Name in 'holds' | 'passports' | 'travellers']?: unknown;
-  };
-  if (Array.isArray(travellers) && travellers.some(namesDocuments)) return true;
-  return Boolean(holds) || (typeof passports === 'string' && passports.includes('-'));
-}
 
 /**
  * For all signed-in users, even before two-factor is set up: their own account only.

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import type { inferRouterOutputs } from '@trpc/server';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { UnexpectedResponse } from './apiFetch.ts';
 
@@ -14,6 +14,9 @@ export type TrpcUtils = CreateQueryUtils<AppRouter>;
 
 /** What the procedures return: `RouterOutputs['destination']['byId']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
+
+/** What the procedures take. */
+export type RouterInputs = inferRouterInputs<AppRouter>;
 
 /** The path of a procedure: `destination.byId`. */
 export type Procedure = {
@@ -45,6 +48,11 @@ const serverFaultCodes = new Set(['SERVICE_UNAVAILABLE', 'FORBIDDEN']);
 export function isServerFault(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.cause instanceof UnexpectedResponse || serverFaultCodes.has(error.data?.code ?? '');
+}
+
+/** Whether the page is from an earlier release, which called what the server no longer has. */
+export function isOutdatedPage(error: unknown): boolean {
+  return isApiError(error) && error.data?.code === 'PRECONDITION_FAILED';
 }
 
 const missingCodes = new Set(['NOT_FOUND', 'BAD_REQUEST']);

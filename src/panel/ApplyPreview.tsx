@@ -1,55 +1,72 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { type RouterOutputs, trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Polling interval of a running import's progress, in ms. */
-export const PROGRESS_POLL_MS = 300;
+const PROGRESS_POLL_MS = 300;
 
-type Progress =
-  | { state: 'previewed' | 'applied' }
-  | { state: 'applying'; done: number; total: number }
-  | { state: 'failed'; message: string };
+type Progress = RouterOutputs['recordImport']['progress'];
+
+/** For the query of an import's progress: polls while it is applied. */
+export const whileApplying = {
+  refetchInterval: ({ state: { data } }: { state: { data: Progress | undefined } }) =>
+    data?.state === 'applying' ? PROGRESS_POLL_MS : false,
+};
 
 /**
  * The end of an import's preview: the reason why it can't be applied, the button to apply it, and
  * its progress.
  */
-export function ApplyPreview({
+export function ApplyPreview<Choice>({
   progress,
-  isApplying,
+  apply,
+  choice,
   applied,
   objection,
   label,
-  onApply,
   children,
 }: {
-  progress: Progress | undefined;
-  /** True from the click on. */
-  isApplying: boolean;
+  progress: { data: Progress | undefined; refetch: () => Promise<unknown> };
+  apply: {
+    isPending: boolean;
+    isSuccess: boolean;
+    mutate: (choice: Choice, options: { onSettled: () => void }) => void;
+  };
+  choice: Choice;
   /** The message on success. */
   applied: string;
   /** The reason why it can't be applied. */
   objection: string | null;
   label: string;
-  onApply: () => void;
-  /** Other buttons. */
+  /** Other buttons, while it isn't applied. */
   children?: ReactNode;
 }) {
-  if (progress?.state === 'applied') {
+  const utils = trpc.useUtils();
+  const now = progress.data;
+  const state = now?.state;
+  useEffect(() => {
+    if (state === 'applied') void utils.invalidate();
+  }, [state, utils]);
+
+  if (now?.state === 'applied') {
     return (
       <p role="status" className="font-semibold">
         {applied}
       </p>
     );
   }
-  const failure = progress?.state === 'failed' ? progress.message : objection;
+  // Its progress is known a moment after it has begun.
+  const hasBegun = apply.isSuccess && state !== 'failed';
+  const isApplying = apply.isPending || hasBegun || state === 'applying';
+  const failure = now?.state === 'failed' ? now.message : objection;
   return (
     <div className="flex flex-col gap-3">
-      {progress?.state === 'applying' && (
+      {now?.state === 'applying' && (
         <progress
           className="w-full"
-          value={progress.done}
+          value={now.done}
           // The total is unknown at first, and while another process applies it.
-          max={Math.max(1, progress.total)}
+          max={Math.max(1, now.total)}
           aria-label="Importing"
         />
       )}
@@ -59,8 +76,12 @@ export function ApplyPreview({
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        {children}
-        <Button className="button" disabled={isApplying || objection !== null} onClick={onApply}>
+        {!isApplying && children}
+        <Button
+          className="button"
+          disabled={isApplying || objection !== null}
+          onClick={() => apply.mutate(choice, { onSettled: () => void progress.refetch() })}
+        >
           {isApplying ? 'Importing...' : label}
         </Button>
       </div>

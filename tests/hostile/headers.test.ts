@@ -18,7 +18,7 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['a redirect to it', 'GET', '/admin/destinations', 307],
   ['an API answer', 'GET', '/trpc/country.list', 200],
   ['an API refusal', 'GET', '/trpc/user.list', 401],
-  ['an unknown procedure', 'GET', '/trpc/user.burn', 404],
+  ['an unknown procedure', 'GET', '/trpc/user.burn', 412],
   ['robots.txt', 'GET', '/robots.txt', 200],
   ['the sitemap', 'GET', '/sitemap.xml', 200],
   ['the manifest', 'GET', '/manifest.webmanifest', 200],

@@ -8,6 +8,7 @@ export const answers: ProceduresOf<
   | 'answerReport'
   | 'comparison'
   | 'group'
+  | 'page'
   | 'passport'
   | 'search'
   | 'stayZone'
@@ -51,6 +52,25 @@ export const answers: ProceduresOf<
     api.comparison.ofPassports.query({ passports: 'IN,DE' }),
   ),
   'group.ranking': visitor((api) => api.group.ranking.query({ passports: 'IN GB,DE' })),
+  'page.answer': visitor((api) =>
+    api.page.answer.query({ passports: ['US', 'IN'], destination: 'FR', holds: 'uk-visa' }),
+  ),
+  'page.answerDestinations': visitor((api) =>
+    api.page.answerDestinations.query({ passport: 'US', destination: 'JP' }),
+  ),
+  'page.countryAnswer': visitor((api) =>
+    api.page.countryAnswer.query({ passports: ['US'], destination: 'JP', purpose: 'working' }),
+  ),
+  'page.destination': visitor(async (api) =>
+    api.page.destination.query({
+      passports: ['US'],
+      destinationId: await anyId(api),
+      country: 'JP',
+    }),
+  ),
+  'page.preview': visitor((api) =>
+    api.page.preview.query({ passports: ['US'], token: 'x.x', country: 'JP' }).catch(() => {}),
+  ),
   'passport.list': visitor((api) => api.passport.list.query()),
   'passport.byCode': visitor((api) => api.passport.byCode.query({ code: 'JP' })),
   'search.all': visitor({ limits: ['search'] }, (api) =>

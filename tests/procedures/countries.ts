@@ -16,7 +16,6 @@ export const countries: ProceduresOf<
     ),
     (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   ),
-  'countryFacts.byCode': visitor((api) => api.countryFacts.byCode.query({ code: 'JP' })),
   'countryFacts.remoteWorkVisas': visitor((api) => api.countryFacts.remoteWorkVisas.query()),
   'countryFacts.passportCounts': visitor((api) =>
     api.countryFacts.passportCounts.query({ code: 'JP' }),

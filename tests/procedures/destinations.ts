@@ -147,9 +147,6 @@ export const destinations: ProceduresOf<'destination' | 'preview' | 'visaRequire
   'preview.destination': visitor((api) =>
     api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
   ),
-  'preview.requirements': visitor((api) =>
-    api.preview.requirements.query({ token: 'x.x', passport: 'US' }).catch(() => {}),
-  ),
   'visaRequirement.listByDestination': editor(async (api) =>
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
   ),
@@ -161,12 +158,6 @@ export const destinations: ProceduresOf<'destination' | 'preview' | 'visaRequire
   ),
   'visaRequirement.byId': editor(async (api) =>
     api.visaRequirement.byId.query({ id: await newRequirement(api, 'NO') }),
-  ),
-  'visaRequirement.forVisitor': visitor(async (api) =>
-    api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
-  ),
-  'visaRequirement.forCountry': visitor((api) =>
-    api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
   ),
   'visaRequirement.create': editor(content(stored('visa_requirements')), (api) =>
     newRequirement(api, 'SE'),

@@ -44,7 +44,4 @@ export const ROWS_AT_ONCE = 100;
 
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 
-/** Rows to delete. */
-export const chosenRows = z.strictObject({ ids });
-
 export const destinationsPopular = z.strictObject({ ids, popular: z.boolean() });

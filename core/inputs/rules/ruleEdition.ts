@@ -31,3 +31,33 @@ export const previewApply = z.strictObject({ id: previewId, skipRefused: z.boole
 export const previewById = z.strictObject({ id: previewId });
 
 export const sourceRollback = z.strictObject({ source: sourceId });
+
+/** The numbers of rules that are new, changed or missing in an edition against another. */
+export type DifferenceCounts = { new: number; changed: number; unchanged: number; missing: number };
+
+/** A refused entry of a file, with its line if it has one. */
+export type RefusedRow = {
+  line: number | null;
+  /** The codes if known, otherwise the file's text. */
+  passport: string;
+  destination: string;
+  value: string;
+  reason: string;
+};
+
+/** The effects of an uploaded file. */
+export type FilePreview = {
+  id: string;
+  shape: string;
+  date: string | null;
+  counts: DifferenceCounts & { refused: number };
+  warnings: string[];
+  /** Whether the current edition has the same file and date. */
+  isCurrent: boolean;
+  /** Changes by destination, largest first. */
+  destinations: { destination: string; changes: number }[];
+  /** The first refused rows. */
+  refused: RefusedRow[];
+  /** Why it can't be applied, with refused rows skipped or not; null if it can. */
+  objection: { skippingRefused: string | null; asItIs: string | null };
+};

@@ -19,6 +19,8 @@ const recordColumns = {
 };
 
 const summary = mapColumns({ ...idColumn, ...cardColumns });
+/** What the form of a destination leaves as it is. */
+export const head = mapColumns({ ...idColumn, ...recordColumns });
 const whole = mapColumns({
   ...idColumn,
   ...cardColumns,
@@ -26,7 +28,7 @@ const whole = mapColumns({
   ...publishingColumns,
   ...recordColumns,
 });
-const decided = mapColumns({ ...cardColumns, ...pageColumns, ...publishingColumns });
+export const decided = mapColumns({ ...cardColumns, ...pageColumns, ...publishingColumns });
 
 /** The fields of a card or a list row. */
 export type DestinationSummary = ReturnType<typeof summary.fromRow> & {
@@ -57,7 +59,11 @@ export const summarySelection = (db: Db) => (eb: Expressions) =>
 
 /** The columns for `toDestination`. */
 export const wholeSelection = (db: Db) => (eb: Expressions) =>
-  [...whole.names, typesOf(db, eb), imagesOf(db, eb)] as const;
+  [...whole.names, ...relatedSelection(db)(eb)] as const;
+
+/** What a destination has in other tables. */
+export const relatedSelection = (db: Db) => (eb: Expressions) =>
+  [typesOf(db, eb), imagesOf(db, eb)] as const;
 
 // Returns other tables' rows as JSON text.
 function typesOf(db: Db, eb: Expressions) {
@@ -93,10 +99,10 @@ export function toSummary(
   return { ...summary.fromRow(row), types: readTypes(row) };
 }
 
+export type WholeRow = Parameters<typeof whole.fromRow>[0] & TypesAsJson & ImagesAsJson;
+
 /** Converts a full row with its types and photos. */
-export function toDestination(
-  row: Parameters<typeof whole.fromRow>[0] & TypesAsJson & ImagesAsJson,
-): Destination {
+export function toDestination(row: WholeRow): Destination {
   return {
     ...whole.fromRow(row),
     types: readTypes(row),

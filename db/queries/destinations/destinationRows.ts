@@ -16,17 +16,13 @@ export type DestinationRows = {
   requirements: Selectable<Schema['visa_requirements']>[];
 };
 
-/** All rows of a destination; `undefined` when the id is unknown. */
-export async function findDestinationRows(
-  db: Db,
-  id: string,
-): Promise<DestinationRows | undefined> {
+/** All rows of a destination. Throws when the id is unknown. */
+export async function listDestinationRows(db: Db, id: string): Promise<DestinationRows> {
   const destination = await db
     .selectFrom('destinations')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!destination) return undefined;
+    .executeTakeFirstOrThrow();
   return {
     destination,
     types: await db
@@ -50,7 +46,7 @@ export async function findDestinationRows(
 }
 
 /**
- * Inserts rows that `findDestinationRows` read. A former address that is in use elsewhere by now
+ * Inserts rows that `listDestinationRows` read. A former address that is in use elsewhere by now
  * stays there. Throws when a row exists.
  */
 export async function insertDestinationRows(db: Db, rows: DestinationRows): Promise<void> {

@@ -1,18 +1,24 @@
+import type { DestinationInput } from '#core/inputs/destination.ts';
 import type { Continent, DestinationType } from '#core/siteVocabulary.ts';
 import { compiledOnce } from '#db/compiledQuery.ts';
 import type { Db } from '#db/db.ts';
-import { changeContent } from '../contentVersion.ts';
 import { countRows } from '../countRows.ts';
 import { replaceDestinationImages } from '../images.ts';
+import { insertRecordRow } from '../records/recordRows.ts';
+import type { NewRow, RecordTable } from '../records/recordTable.ts';
 import { type DestinationFilter, isPublished, passes } from './destinationFilter.ts';
 import {
   type Destination,
   type DestinationFields,
   type DestinationSummary,
+  decided,
+  head,
+  relatedSelection,
   summarySelection,
   toColumns,
   toDestination,
   toSummary,
+  type WholeRow,
   wholeSelection,
 } from './destinationRow.ts';
 import { replaceDestinationTypes } from './destinationTypes.ts';
@@ -148,88 +154,56 @@ export async function findPublishedPlace(
     .executeTakeFirst();
 }
 
-/** The destination that the form with this key created; `undefined` when there is none. */
-export async function findDestinationByCreationKey(
-  db: Db,
-  creationKey: string,
-): Promise<Destination | undefined> {
-  const row = await db
-    .selectFrom('destinations')
-    .select('id')
-    .where('creation_key', '=', creationKey)
-    .executeTakeFirst();
-  return row && findDestination(db, row.id);
-}
+/** What the form of a destination says, with the address that it asks for. */
+export type DestinationForm = DestinationInput & { slug?: string | undefined };
+
+/** The table of destinations, for the queries that all records share. Their address is their id. */
+export const destinationTable: RecordTable<DestinationForm, Destination> = {
+  name: 'destinations',
+  fields: {
+    names: decided.names,
+    fromRow(row) {
+      const { id, related } = row as NewRow;
+      const fields = { ...decided.fromRow(row as WholeRow), id, ...(related as object) };
+      // A form leaves out what it keeps.
+      const given = Object.entries<unknown>(fields).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(given) as DestinationForm;
+    },
+    toRow: ({ slug, types, images, ...fields }) => ({
+      ...toColumns(fields as DestinationFields),
+      ...(slug && { id: slug }),
+      related: { types, images },
+    }),
+  },
+  head: { ...head, fromRow: (row) => toDestination(row as WholeRow) },
+  order: ['created_at'],
+  hasTimes: true,
+  content: 'destinations',
+  hasCreationKey: true,
+  related: {
+    read: async (db, id) => (await relatedById(db, [String(id)]))[0] ?? {},
+    async replace(trx, { id, updated_at }, related) {
+      const { types, images } = related as DestinationFields;
+      await replaceDestinationTypes(trx, String(id), types);
+      await replaceDestinationImages(trx, String(id), images, String(updated_at));
+    },
+  },
+};
+
+const relatedById = compiledOnce((db) =>
+  db.selectFrom('destinations').select(relatedSelection(db)).where('destinations.id', '=', ''),
+);
 
 /**
- * Inserts a destination under `id`, with its types and photos. Throws when the id or the form's key
- * is taken or a constraint is violated.
+ * Inserts a destination under `id`, with its types and photos. Throws when the id is taken or a
+ * constraint is violated.
  */
-export async function insertDestination(
+export function insertDestination(
   db: Db,
-  ids: { id: string; creationKey?: string | undefined },
+  { id }: { id: string },
   fields: DestinationFields,
   now: string,
 ): Promise<Destination> {
-  return changeContent(db, 'destinations', async (trx) => {
-    const row = await trx
-      .insertInto('destinations')
-      .values({
-        id: ids.id,
-        creation_key: ids.creationKey ?? null,
-        ...toColumns(fields),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await replaceDestinationTypes(trx, row.id, fields.types);
-    await replaceDestinationImages(trx, row.id, fields.images, now);
-    return storedDestination(trx, row.id);
-  });
-}
-
-/**
- * Replaces a destination's fields, types and photos and keeps its id; `undefined` when it has no
- * such version.
- */
-export async function updateDestination(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  fields: DestinationFields,
-  now: string,
-): Promise<Destination | undefined> {
-  return changeContent(db, 'destinations', async (trx) => {
-    const row = await trx
-      .updateTable('destinations')
-      .set({ ...toColumns(fields), version: version + 1, updated_at: now })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return undefined;
-    await replaceDestinationTypes(trx, row.id, fields.types);
-    await replaceDestinationImages(trx, row.id, fields.images, now);
-    return storedDestination(trx, row.id);
-  });
-}
-
-async function storedDestination(db: Db, id: string): Promise<Destination> {
-  const destination = await findDestination(db, id);
-  if (!destination) throw new Error(`Destination ${id} is not there`);
-  return destination;
-}
-
-/**
- * Deletes a destination and, by foreign key, its types, visa requirements and photos. False when
- * there was none.
- */
-export async function deleteDestination(db: Db, id: string): Promise<boolean> {
-  return changeContent(db, 'destinations', async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('destinations')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  });
+  const row = { ...destinationTable.fields.toRow(fields), id, created_at: now, updated_at: now };
+  return insertRecordRow(db, destinationTable, row);
 }

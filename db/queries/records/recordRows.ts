@@ -36,11 +36,11 @@ export async function findRecord<Fields extends object, Head extends RecordHead>
 /** One row with all its columns; `undefined` when the id is unknown. */
 export async function findRecordRow<Head extends RecordHead>(
   db: Db,
-  { name }: RecordTable<object, Head>,
+  { name, related }: RecordTable<object, Head>,
   id: Head['id'],
 ): Promise<RecordRow | undefined> {
   const row = await tables(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst();
-  return row as RecordRow | undefined;
+  return row && { id, ...row, ...(await related?.read(db, id)) };
 }
 
 /** The record that the form with this key made; `undefined` when it has made none. */
@@ -51,17 +51,17 @@ export async function findRecordByCreationKey<Fields extends object, Head extend
 ): Promise<(Fields & Head) | undefined> {
   const row = await tables(db)
     .selectFrom(table.name)
-    .select(columnsOf(table))
+    .select('id')
     .where('creation_key', '=', creationKey)
     .executeTakeFirst();
-  return row && toRecord(table, row);
+  return row && findRecord(db, table, row.id);
 }
 
 /** Stores a new row, or one that was deleted. */
 export async function insertRecordRow<Fields extends object, Head extends RecordHead>(
   db: Db,
   table: RecordTable<Fields, Head>,
-  row: NewRow,
+  { related, ...row }: NewRow,
 ): Promise<Fields & Head> {
   return changeContent(db, table.content, async (trx) => {
     const id = row.id ?? newNumber(trx, table.name);
@@ -70,7 +70,7 @@ export async function insertRecordRow<Fields extends object, Head extends Record
       .values({ ...row, id } as RecordRow)
       .returning(columnsOf(table))
       .executeTakeFirstOrThrow();
-    return toRecord(table, stored);
+    return withRelated(trx, table, stored, related);
   });
 }
 
@@ -90,20 +90,21 @@ export async function updateRecordRow<Fields extends object, Head extends Record
   now: string,
 ): Promise<(Fields & Head) | undefined> {
   return changeContent(db, table.content, async (trx) => {
+    const { related, ...row }: NewRow = {
+      ...table.fields.toRow(fields),
+      ...table.setOnUpdate,
+      ...set,
+      ...(table.hasTimes && { updated_at: now }),
+      version: version + 1,
+    };
     const saved = await tables(trx)
       .updateTable(table.name)
-      .set({
-        ...table.fields.toRow(fields),
-        ...table.setOnUpdate,
-        ...set,
-        ...(table.hasTimes && { updated_at: now }),
-        version: version + 1,
-      })
+      .set(row)
       .where('id', '=', id)
       .where('version', '=', version)
       .returning(columnsOf(table))
       .executeTakeFirst();
-    return saved && toRecord(table, saved);
+    return saved && withRelated(trx, table, saved, related);
   });
 }
 
@@ -117,6 +118,18 @@ export async function deleteRecordRow<Head extends RecordHead>(
     const result = await tables(trx).deleteFrom(name).where('id', '=', id).executeTakeFirst();
     return result.numDeletedRows > 0n;
   });
+}
+
+/** The record of a row that was just stored, after what it has in other tables. */
+async function withRelated<Fields extends object, Head extends RecordHead>(
+  trx: Db,
+  table: RecordTable<Fields, Head>,
+  row: object,
+  related: unknown,
+): Promise<Fields & Head> {
+  const stored = row as RecordRow;
+  await table.related?.replace(trx, stored, related);
+  return toRecord(table, { ...stored, ...(await table.related?.read(trx, stored.id)) });
 }
 
 type Tables = { [name: string]: RecordRow & { version: number } };

@@ -1,4 +1,5 @@
 import type { ContentKind } from '#db/contentState.ts';
+import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 import { numberedTables } from '#db/unusedId.ts';
 
@@ -35,6 +36,13 @@ export type RecordTable<Fields extends object, Head extends RecordHead> = {
   hasCreationKey: boolean;
   /** Columns that every save of the form sets. */
   setOnUpdate?: object;
+  /** What a record has in other tables; rows to store hold it as `related`. */
+  related?: {
+    /** Gives it as further columns of the row. */
+    read(db: Db, id: RecordHead['id']): Promise<object>;
+    /** Stores it in place of the former, in the transaction that stored the row. */
+    replace(trx: Db, row: RecordRow, related: unknown): Promise<void>;
+  };
 };
 
 /** A row as it is stored, with all its columns. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   type FileFormat,
   fileFormats,
@@ -19,11 +19,7 @@ import { ruleTable } from '#server/rules/ruleTable.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
 import { requireEditor } from './requireAdministrator.ts';
-
-const types: Record<FileFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-};
+import { sendDownload } from './sendDownload.ts';
 
 /** Serves record exports to editors, and receives record files for an import preview. */
 export async function serveRecordFiles(app: FastifyInstance, services: Services): Promise<void> {
@@ -61,19 +57,19 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       const { ids, destination, bom } = options.data;
       const which = { ids, destination, format, bom: bom === 'true' };
       const pieces = exportRecords(services.db, kindOf(kind), which);
-      return send(reply, `${kind}.${format}`, format, Readable.from(pieces));
+      return sendDownload(reply, `${kind}.${format}`, Readable.from(pieces));
     });
 
     files.get('/admin/export/rules.csv', async (request, reply) => {
       const chosen = ruleExport.safeParse(request.query);
       if (!chosen.success) throw new InvalidRequest('Choose at least one rule, and at most 100');
-      return send(reply, 'rules.csv', 'csv', await ruleTable(services.db, chosen.data.ids));
+      return sendDownload(reply, 'rules.csv', await ruleTable(services.db, chosen.data.ids));
     });
 
     files.get<{ Params: { file: string } }>('/admin/templates/:file', async (request, reply) => {
       const { kind, format } = fileNamed(request.params.file);
       const file = await templateOf(kindOf(kind), format);
-      return send(reply, `${kind}-template.${format}`, format, file);
+      return sendDownload(reply, `${kind}-template.${format}`, file);
     });
   });
 }
@@ -84,11 +80,4 @@ function fileNamed(name: string): { kind: RecordKindName; format: FileFormat } {
   const format = fileFormats.find((one) => name === `${kind}.${one}`);
   if (!kind || !format) throw new NotFound('File');
   return { kind, format };
-}
-
-function send(reply: FastifyReply, name: string, format: FileFormat, file: string | Readable) {
-  return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(types[format])
-    .send(file);
 }

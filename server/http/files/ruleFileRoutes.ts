@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { partialDate } from '#core/inputs/partialDate.ts';
 import {
@@ -12,6 +12,7 @@ import { InvalidRequest, NotFound } from '#server/errors.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
+import { sendDownload } from './sendDownload.ts';
 
 /** How a rule file is parsed: its date, unless the file states one, and whether it is partial. */
 const fileOptions = z.object({
@@ -58,21 +59,14 @@ export async function serveRuleFiles(app: FastifyInstance, services: Services): 
       async (request, reply) => {
         const asked = previewById.safeParse(request.params);
         if (!asked.success) throw new NotFound('Preview');
-        return sendTable(reply, await ruleImports.table(asked.data.id));
+        return sendDownload(reply, 'changes.csv', await ruleImports.table(asked.data.id));
       },
     );
 
     files.get('/admin/rule-editions/changes.csv', async (request, reply) => {
       const asked = differenceQuery.safeParse(request.query);
       if (!asked.success) throw new NotFound('Edition');
-      return sendTable(reply, await ruleEditions.table(asked.data));
+      return sendDownload(reply, 'changes.csv', await ruleEditions.table(asked.data));
     });
   });
-}
-
-function sendTable(reply: FastifyReply, table: string) {
-  return reply
-    .header('content-disposition', 'attachment; filename="changes.csv"')
-    .type('text/csv; charset=utf-8')
-    .send(table);
 }

@@ -1,13 +1,10 @@
 import type { PublishStatus } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { findDestination } from '#db/queries/destinations/destinations.ts';
 import { type DestinationState, setDestinationState } from '#db/queries/destinations/publishing.ts';
-import { NotFound } from '#server/errors.ts';
-import { namesOfDestination } from '#server/history/names.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
-import { recordChange } from '#server/history/recordChange.ts';
-import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import { isMatch } from '#server/history/rowVersions.ts';
+import { readRecord, recordSaved } from '../store.ts';
+import { destinations } from './destinations.ts';
 import { endPreviewLinks } from './endPreviewLinks.ts';
 
 /** Publishes or unpublishes destinations, all or none. Throws NotFound. */
@@ -52,17 +49,12 @@ export async function changeDestinationState(
   id: string,
   state: Partial<DestinationState>,
 ): Promise<number | undefined> {
-  const stored = await findDestination(trx, id);
-  if (!stored) throw new NotFound('Destination');
+  const stored = await readRecord(trx, destinations, id);
   if (isMatch(stored, state)) return undefined;
   const changed = { ...stored, ...state };
   await setDestinationState(trx, id, changed, new Date().toISOString());
   await endPreviewLinks(trx, [{ id, before: stored.status, after: changed.status }]);
   const isPublished = stored.status !== 'published' && changed.status === 'published';
-  return recordChange(trx, {
-    ...namesOfDestination(stored),
-    action: isPublished ? 'published' : 'changed',
-    before: fieldsOfDestination(stored),
-    after: fieldsOfDestination(changed),
-  });
+  const action = isPublished ? 'published' : 'changed';
+  return recordSaved(trx, destinations, action, { before: stored, after: changed });
 }

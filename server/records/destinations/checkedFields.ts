@@ -35,9 +35,15 @@ export async function allNamedIn(db: Db): Promise<NamedRecords> {
 }
 
 /**
- * A destination's fields with derived ones. Throws FieldError for references to missing records.
+ * The fields of a new destination, or of one that is `stored`, with derived ones. Throws FieldError for
+ * references to missing records, unlisted texts, or a time that can't be scheduled.
  */
-export async function checkedFields(named: NamedRecords, input: DestinationInput) {
+export async function checkedFields(
+  named: NamedRecords,
+  input: DestinationInput,
+  stored?: Publishing & Listed,
+) {
+  if (stored) requireListedTexts(input, stored);
   const country = await named.country(input.countryCode);
   if (!country) throw new FieldError('countryCode', 'Country is required');
   await requireStoredImage(named, 'imageUrl', input.imageUrl);
@@ -48,20 +54,42 @@ export async function checkedFields(named: NamedRecords, input: DestinationInput
     const { width, height } = uploaded ?? image;
     images.push({ ...image, hash: uploaded?.hash ?? null, width, height });
   }
-  return { ...input, country: country.name, images };
+  return { ...input, country: country.name, images, ...publishingOf(input, stored) };
 }
 
+type Listed = Pick<Destination, 'currency' | 'timeZone'>;
+
 /** Throws FieldError for unlisted texts, unless the stored row has them from before validation. */
-export function requireListedTexts(
-  { currency, timeZone }: DestinationInput,
-  stored: Pick<Destination, 'currency' | 'timeZone'>,
-): void {
+export function requireListedTexts({ currency, timeZone }: DestinationInput, stored: Listed): void {
   if (currency && currency !== stored.currency && !isCurrencyCode(currency)) {
     throw new FieldError('currency', NO_CURRENCY);
   }
   if (timeZone && timeZone !== stored.timeZone && !isTimeZone(timeZone)) {
     throw new FieldError('timeZone', NO_TIME_ZONE);
   }
+}
+
+/** A destination's publication status and scheduled time. */
+type Publishing = Pick<Destination, 'status' | 'publishAt'>;
+
+/**
+ * The new publication status: omitted fields keep the `stored` values, and a new destination is
+ * published. Throws FieldError for a schedule without a time, or with a new time in the past.
+ */
+export function publishingOf(
+  { status: wanted, publishAt: time }: Pick<DestinationInput, 'status' | 'publishAt'>,
+  stored?: Publishing,
+): Publishing {
+  const status = wanted ?? stored?.status ?? 'published';
+  if (status !== 'scheduled') return { status, publishAt: null };
+  const chosen = time === undefined ? stored?.publishAt : time;
+  if (!chosen) throw new FieldError('publishAt', 'Choose when it is to be published');
+  const publishAt = new Date(chosen).toISOString();
+  // A stored time may just have passed: the job publishes it, and its form can still be saved.
+  if (publishAt !== stored?.publishAt && publishAt <= new Date().toISOString()) {
+    throw new FieldError('publishAt', 'Choose a time that is still to come');
+  }
+  return { status, publishAt };
 }
 
 /** Whether an address is a stored upload's, or not an upload's at all. */

@@ -3,17 +3,14 @@ import { DESTINATION_NAME_MAX } from '#core/constants.ts';
 import { uploadedImageAt } from '#core/imageAddress.ts';
 import type { Db } from '#db/db.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
-import { findDestination, insertDestination } from '#db/queries/destinations/destinations.ts';
+import { insertDestination } from '#db/queries/destinations/destinations.ts';
 import {
   insertVisaRequirement,
   listVisaRequirementsNewestFirst,
 } from '#db/queries/visaRequirements/visaRequirements.ts';
-import { NotFound } from '#server/errors.ts';
-import { namesOfDestination } from '#server/history/names.ts';
-import { recordChange } from '#server/history/recordChange.ts';
-import { fieldsOfDestination } from '#server/history/recordFields.ts';
-import { recordSaved } from '../store.ts';
+import { readRecord, recordSaved } from '../store.ts';
 import { visaRequirements } from '../visaRequirements/visaRequirements.ts';
+import { destinations } from './destinations.ts';
 import { addressOfNew } from './renaming.ts';
 
 /**
@@ -22,8 +19,7 @@ import { addressOfNew } from './renaming.ts';
  */
 export function duplicateDestination(db: Db, id: string): Promise<Destination> {
   return db.transaction().execute(async (trx) => {
-    const original = await findDestination(trx, id);
-    if (!original) throw new NotFound('Destination');
+    const original = await readRecord(trx, destinations, id);
     const now = new Date().toISOString();
     const fields = {
       ...original,
@@ -37,11 +33,7 @@ export function duplicateDestination(db: Db, id: string): Promise<Destination> {
     };
     const address = await addressOfNew(trx, fields);
     const copy = await insertDestination(trx, { id: address }, fields, now);
-    await recordChange(trx, {
-      ...namesOfDestination(copy),
-      action: 'created',
-      after: fieldsOfDestination(copy),
-    });
+    await recordSaved(trx, destinations, 'created', { after: copy });
     await copyRequirements(trx, { from: id, to: copy }, now);
     return copy;
   });

@@ -8,8 +8,8 @@ import {
   type PreviewLink,
   storePreviewLink,
 } from '#db/queries/destinations/previewLinks.ts';
-import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { listRequirementsOfPassport } from '#db/queries/visaRequirements/visaRequirements.ts';
+import { readNeeds } from '#server/answers/pages/destinationPages.ts';
 import { signToken, verifyToken } from '#server/auth/signedLinks.ts';
 import { NotFound } from '#server/errors.ts';
 import { inTransaction } from '#server/history/inTransaction.ts';
@@ -80,13 +80,13 @@ export async function findShownInPreview(db: Db, token: string): Promise<Destina
   return stored;
 }
 
-/** Returns a passport's requirements for the destination of a preview link. Throws NotFound. */
-export async function listPreviewedRequirements(
+/** What passports need at the destination of a preview link. Throws NotFound. */
+export async function readPreviewPage(
   db: Db,
-  { token, passport }: { token: string; passport: string },
-): Promise<VisaRequirement[]> {
+  { token, ...asked }: Parameters<typeof readNeeds>[1] & { token: string },
+): ReturnType<typeof readNeeds> {
   const { id } = await findShownInPreview(db, token);
-  return listRequirementsOfPassport(db, id, passport);
+  return readNeeds(db, asked, (passport) => listRequirementsOfPassport(db, id, passport));
 }
 
 /** The destination that a token's value names, of any publication status, and the link's key. */

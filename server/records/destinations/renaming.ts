@@ -3,7 +3,9 @@ import {
   findDestinationRedirect,
   listAddressesFrom,
 } from '#db/queries/destinations/destinationRedirects.ts';
+import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import {
+  type DestinationForm,
   findDestination,
   findPublishedDestination,
 } from '#db/queries/destinations/destinations.ts';
@@ -27,16 +29,20 @@ export async function addressOfNew(
 }
 
 /**
- * Renames the destination created at `createdAt`. Former addresses redirect to the new one. Throws
- * Conflict when the address is in use.
+ * Moves a destination to the address that its form asks for, and returns it. Former addresses redirect
+ * to the new one. Throws Conflict when it is in use.
  */
-export async function renameDestination(
+export async function moveToAddress(
   trx: Db,
-  { from, to, createdAt }: { from: string; to: string; createdAt: string },
-): Promise<void> {
+  { id: from, createdAt }: Destination,
+  { slug }: DestinationForm,
+): Promise<string> {
+  const to = slug || from;
+  if (to === from) return from;
   await refuseTaken(trx, to, from);
   await moveDestination(trx, { from, to }, new Date().toISOString());
   await moveHistory(trx, 'destination', { from, to, since: createdAt });
+  return to;
 }
 
 /**

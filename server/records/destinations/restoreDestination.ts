@@ -1,33 +1,37 @@
-import { storedDestinationFields } from '#core/inputs/destination.ts';
 import type { Db } from '#db/db.ts';
 import { listAddressesFrom } from '#db/queries/destinations/destinationRedirects.ts';
 import {
   type DestinationRows,
   insertDestinationRows,
 } from '#db/queries/destinations/destinationRows.ts';
-import { findDestination } from '#db/queries/destinations/destinations.ts';
 import type { DestinationState } from '#db/queries/destinations/publishing.ts';
 import { listTrashOf, updateTrashData } from '#db/queries/history/trash.ts';
 import type { RequirementRows } from '#server/history/moveToTrash.ts';
-import { namesOfDestination } from '#server/history/names.ts';
+import { titleOfDestination } from '#server/history/names.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import {
-  formFields,
   type RestoredRecord,
   type RestoreHooks,
   undoOfFields,
 } from '#server/history/restoreHooks.ts';
 import { nextFreeSlug } from '#server/lib/slug.ts';
+import { hooksOfKind } from '../restoreRecord.ts';
+import { readRecord } from '../store.ts';
 import { changeDestinationState } from './bulkDestinations.ts';
-import { updateDestination } from './destinations.ts';
+import { destinations } from './destinations.ts';
+
+const hooks = hooksOfKind(destinations);
 
 export const destinationHooks: RestoreHooks = {
-  restorable: (id) => ({
-    read: (db) => findDestination(db, id),
-    // Publication status and address are not restored.
-    update: (db, version, { status: _status, publishAt: _publishAt, slug: _slug, ...fields }) =>
-      updateDestination(db, { id, version, fields: formFields(storedDestinationFields, fields) }),
-  }),
+  restorable(id) {
+    const { read, update } = hooks.restorable(id);
+    return {
+      read,
+      // Publication status and address are not restored.
+      update: (db, version, { status: _status, publishAt: _publishAt, slug: _slug, ...fields }) =>
+        update(db, version, fields),
+    };
+  },
   undo: undoOfFields<DestinationState>(['status', 'publishAt', 'popular'], changeDestinationState),
   bringBack: (trx, rows) => restoreDestination(trx, rows as DestinationRows),
 };
@@ -42,10 +46,9 @@ async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Resto
   const id = nextFreeSlug(formerId, new Set(await listAddressesFrom(trx, formerId)));
   await insertDestinationRows(trx, unpublished(movedTo(id, rows)));
   if (id !== formerId) await repointTrashedRequirements(trx, id, rows);
-  const stored = await findDestination(trx, id);
-  if (!stored) throw new Error(`Destination ${id} is not there`);
-  const { createdAt } = stored;
-  return { ...namesOfDestination(stored), after: fieldsOfDestination(stored), createdAt };
+  const stored = await readRecord(trx, destinations, id);
+  const title = titleOfDestination(stored);
+  return { id, title, after: fieldsOfDestination(stored), createdAt: stored.createdAt };
 }
 
 function movedTo(id: string, rows: DestinationRows): DestinationRows {

@@ -12,14 +12,8 @@ import { type ChangedRecord, recordChanges } from '#server/history/recordChange.
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import { FIRST_VERSION, versionConflict } from '#server/history/rowVersions.ts';
 import { slugOf, uniqueSlugs } from '#server/lib/slug.ts';
-import {
-  allNamedIn,
-  checkedFields,
-  type NamedRecords,
-  requireListedTexts,
-} from './checkedFields.ts';
+import { allNamedIn, checkedFields, type NamedRecords } from './checkedFields.ts';
 import { endPreviewLinks } from './endPreviewLinks.ts';
-import { publishingOf } from './publishing.ts';
 
 /** Destinations per progress report. */
 const BATCH = 100;
@@ -77,8 +71,7 @@ async function savedDestination(
   before: Destination | undefined,
 ) {
   if (id !== null && before?.version !== version) throw versionConflict('destination');
-  if (before) requireListedTexts(fields, before);
-  const checked = { ...(await checkedFields(named, fields)), ...publishingOf(fields, before) };
+  const checked = await checkedFields(named, fields, before);
   if (id !== null) return { id, version: version + 1, fields: checked };
   const address = addressFor(slugOf(checked.name, checked.country));
   return { id: address, version: FIRST_VERSION, fields: checked };

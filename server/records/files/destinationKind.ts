@@ -13,8 +13,12 @@ import {
 import { listVersions } from '#db/queries/records/versions.ts';
 import { FieldError } from '#server/errors.ts';
 import { titleOfDestination } from '#server/history/names.ts';
-import { allNamedIn, isStoredImage, requireListedTexts } from '../destinations/checkedFields.ts';
-import { publishingOf } from '../destinations/publishing.ts';
+import {
+  allNamedIn,
+  isStoredImage,
+  publishingOf,
+  requireListedTexts,
+} from '../destinations/checkedFields.ts';
 import { saveDestinations } from '../destinations/saveDestinations.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, Reason, RecordKind, StoredRecord } from './recordKind.ts';

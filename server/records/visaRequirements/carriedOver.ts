@@ -1,5 +1,6 @@
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
-import { decideDestination, stayOfRequirement } from '#core/answers/destinationVerdict.ts';
+import { decideDestination } from '#core/answers/destinationVerdict.ts';
+import { stayOfRequirement } from '#core/answers/requirement.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';
 import { visaTypes } from '#core/vocabulary.ts';

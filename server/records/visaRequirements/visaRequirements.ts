@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { visaRequirementFields } from '#core/inputs/visaRequirement.ts';
-import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
-import { findDestination } from '#db/queries/destinations/destinations.ts';
 import {
   type RequirementHead,
   requirementTable,
   type StoredFields,
   visaRequirementExists,
 } from '#db/queries/visaRequirements/visaRequirements.ts';
-import { Conflict, FieldError, NotFound } from '#server/errors.ts';
+import { Conflict, FieldError } from '#server/errors.ts';
 import { countryName, titleOfRequirement } from '#server/history/names.ts';
 import { fieldsOfRequirement } from '#server/history/recordFields.ts';
+import { destinations } from '../destinations/destinations.ts';
 import type { Kind } from '../kind.ts';
+import { readRecord } from '../store.ts';
 
 /** What the team says that a passport needs at a destination, one requirement for each kind of stay. */
 export const visaRequirements: Kind<StoredFields, RequirementHead> = {
@@ -20,7 +20,7 @@ export const visaRequirements: Kind<StoredFields, RequirementHead> = {
   table: requirementTable,
   schema: visaRequirementFields,
   async title(db, { destinationId, countryCode, type }) {
-    const destination = await destinationWith(db, destinationId);
+    const destination = await readRecord(db, destinations, destinationId);
     return titleOfRequirement(destination, await countryName(db, countryCode), type);
   },
   async checkReferences(db, { id, destinationId = '', countryCode, type }) {
@@ -34,19 +34,12 @@ export const visaRequirements: Kind<StoredFields, RequirementHead> = {
   // `checkReferences` looks for the only one that matters.
   listOthers: async () => [],
   async complete(trx, row) {
-    await destinationWith(trx, String(row.destination_id));
+    await readRecord(trx, destinations, String(row.destination_id));
     return { ...row, id: row.id ?? randomUUID() };
   },
   async rowsForTrash(trx, row) {
-    const { createdAt } = await destinationWith(trx, String(row.destination_id));
+    const { createdAt } = await readRecord(trx, destinations, String(row.destination_id));
     return { requirement: row, destinationCreatedAt: createdAt };
   },
   recorded: fieldsOfRequirement,
 };
-
-/** Throws NotFound. */
-async function destinationWith(db: Db, id: string) {
-  const destination = await findDestination(db, id);
-  if (!destination) throw new NotFound('Destination');
-  return destination;
-}

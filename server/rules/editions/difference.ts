@@ -1,4 +1,5 @@
 import type { Stay } from '#core/answers/access.ts';
+import { type DifferenceCounts, RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
 import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
 import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 
@@ -18,8 +19,6 @@ export type RuleChange = {
   before: RuleAnswer | null;
   after: RuleAnswer | null;
 };
-
-export type DifferenceCounts = { new: number; changed: number; unchanged: number; missing: number };
 
 export type Difference = { counts: DifferenceCounts; changes: RuleChange[] };
 
@@ -83,6 +82,16 @@ export function countByDestination(
   return [...counts]
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .map(([destination, count]) => ({ destination, changes: count }));
+}
+
+/** A page (from 0) of changes, at one destination or all, and their total number. */
+export function pageOfChanges(
+  changes: readonly RuleChange[],
+  { destination, page }: { destination?: string | undefined; page: number },
+): { items: RuleChange[]; total: number } {
+  const here = destination ? changes.filter((one) => one.destination === destination) : changes;
+  const start = page * RULES_OF_PAGE;
+  return { items: here.slice(start, start + RULES_OF_PAGE), total: here.length };
 }
 
 function changeOf(

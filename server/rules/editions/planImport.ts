@@ -1,9 +1,9 @@
 import { compareDates } from '#core/dates.ts';
+import type { DifferenceCounts, RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
 import type { EditionRule } from '#db/queries/rules/editionRules.ts';
-import type { FileRow, RefusedRow } from '../files/pairs.ts';
+import type { FileRow } from '../files/pairs.ts';
 import type { RuleFile } from '../files/parseRuleFile.ts';
 import {
-  type DifferenceCounts,
   differenceOf,
   hasSameAnswer,
   pairKey,

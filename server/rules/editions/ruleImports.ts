@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini';
+import type { FilePreview, previewChanges } from '#core/inputs/rules/ruleEdition.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { noteRuleImportProgress } from '#db/queries/imports.ts';
 import { comparePairs } from '#server/answers/facts/countries.ts';
 import { createImporter } from '#server/files/importer.ts';
 import { createImports, type ImportRun } from '#server/files/imports.ts';
-import type { RefusedRow } from '../files/pairs.ts';
-import { countByDestination, type RuleChange } from './difference.ts';
+import { countByDestination, pageOfChanges } from './difference.ts';
 import { differenceTable } from './differenceTable.ts';
 import {
   blockingReason,
@@ -19,22 +20,8 @@ import { endKilledImports } from './stagedEditions.ts';
 /** Interval of storing an import's progress for other processes, in ms. */
 const NOTE_INTERVAL_MS = 1000;
 
-/** Rows per page of the difference. */
-const PAGE = 100;
-
-/** The effects of an uploaded file. */
-export type ImportPreview = Pick<
-  PreparedImport,
-  'shape' | 'date' | 'counts' | 'warnings' | 'isCurrent'
-> & {
-  id: string;
-  /** Changes by destination, largest first. */
-  destinations: { destination: string; changes: number }[];
-  /** The first refused rows. */
-  refused: RefusedRow[];
-  /** Why it can't be applied, with refused rows skipped or not; null if it can. */
-  objection: { skippingRefused: string | null; asItIs: string | null };
-};
+/** Listed refused rows. */
+const REFUSED_SHOWN = 100;
 
 /** How a stored file is parsed, and the edition it was compared with. */
 type StoredOptions = ImportOptions & { replaces: number | null };
@@ -63,7 +50,7 @@ export function createRuleImports(db: OpenDatabase) {
   return { preview, changes, table, apply, progress };
 
   /** Compares a file with the current edition. Throws UnusableFile, InvalidRequest or Conflict. */
-  async function preview(file: Buffer, options: ImportOptions): Promise<ImportPreview> {
+  async function preview(file: Buffer, options: ImportOptions): Promise<FilePreview> {
     const id = await upload(file, { ...options, replaces: await findCurrentEdition(db) });
     const prepared = await importer.planOf(id);
     const { shape, date, counts, warnings, isCurrent, refused } = prepared;
@@ -75,7 +62,7 @@ export function createRuleImports(db: OpenDatabase) {
       warnings,
       isCurrent,
       destinations: countByDestination(prepared.changes),
-      refused: refused.slice(0, PAGE),
+      refused: refused.slice(0, REFUSED_SHOWN),
       objection: {
         asItIs: blockingReason(prepared, { skipRefused: false }),
         skippingRefused: blockingReason(prepared, { skipRefused: true }),
@@ -83,15 +70,10 @@ export function createRuleImports(db: OpenDatabase) {
     };
   }
 
-  /** A page (from 1) of a preview's changes, at one destination or all. Throws NotFound. */
-  async function changes(
-    id: string,
-    { destination, page }: { destination?: string | undefined; page: number },
-  ): Promise<{ items: RuleChange[]; total: number }> {
+  /** A page (from 0) of a preview's changes, at one destination or all. Throws NotFound. */
+  async function changes({ id, ...shown }: z.infer<typeof previewChanges>) {
     const all = (await importer.planOf(id)).changes;
-    const here = destination ? all.filter((one) => one.destination === destination) : all;
-    const sorted = here.toSorted(await comparePairs(db));
-    return { items: sorted.slice((page - 1) * PAGE, page * PAGE), total: here.length };
+    return pageOfChanges(all.toSorted(await comparePairs(db)), shown);
   }
 
   /** All changes of a preview, as CSV. Throws NotFound. */

@@ -1,20 +1,11 @@
 import { type CountryIndex, codesOf } from '#core/countries/countryIndex.ts';
+import type { RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { shownText } from '#server/files/shownText.ts';
 import type { RuleValue } from './ruleValue.ts';
 
 /** A pair of a file with its value. */
 export type FileRow = RuleValue & { passport: string; destination: string };
-
-/** A refused entry of a file, with its line if it has one. */
-export type RefusedRow = {
-  line: number | null;
-  /** The codes if known, otherwise the file's text. */
-  passport: string;
-  destination: string;
-  value: string;
-  reason: string;
-};
 
 /** An unparsed cell of a file. */
 type Cell = { line: number | null; passport: string; destination: string; value: string };
@@ -30,7 +21,6 @@ export class Pairs {
   readonly #conflicting = new Set<string>();
   readonly #index: CountryIndex;
   readonly #codes = new Map<string, readonly string[]>();
-  ownCountry = 0;
   /** All pairs of the file so far, with repeated and refused ones. */
   #count = 0;
   /** Known pairs of which the file says that it doesn't know. */
@@ -74,10 +64,7 @@ export class Pairs {
     }
     const pair = pairOf(passport, destination);
     const own = pair.passport === pair.destination;
-    if (own && ['', '-1'].includes(cell.value.trim())) {
-      this.ownCountry += 1;
-      return;
-    }
+    if (own && ['', '-1'].includes(cell.value.trim())) return;
     const value = own ? 'the own country has no rule: -1 or nothing' : read();
     if (typeof value === 'string') this.#addRefused(cell, value);
     else this.#addRow(cell, { ...pair, ...value });
@@ -94,7 +81,6 @@ export class Pairs {
   /** Notes a pair of a country with itself, which needs no rule. */
   leaveOwn(): void {
     this.#requireFew();
-    this.ownCountry += 1;
   }
 
   /** Refuses a cell. */

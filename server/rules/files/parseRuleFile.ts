@@ -4,12 +4,12 @@ import {
   identifiersOf,
   indexCountries,
 } from '#core/countries/countryIndex.ts';
-import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import { type RefusedRow, RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
 import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { bytesOfText, type FileLimit, trimmed } from '#server/files/fileBytes.ts';
 import { beginsAsJson } from '#server/files/jsonEntries.ts';
-import { type FileRow, Pairs, type RefusedRow } from './pairs.ts';
+import { type FileRow, Pairs } from './pairs.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
 import { travelRequirements } from './readTravelRequirements.ts';
@@ -33,8 +33,6 @@ export type RuleFile = {
   unstated: { passport: string; destination: string }[];
   /** Whether the file states stays of every access, not of visa-free access alone. */
   statesAllStays: boolean;
-  /** The number of pairs of a country with itself, which need no rule. */
-  ownCountry: number;
 };
 
 /** The result of the parsers of published files. */
@@ -63,9 +61,9 @@ export async function parseRuleFile(
   if (!pairs.knowsCountries) {
     throw new UnusableFile('No country of the file is known: it is no edition of entry rules');
   }
-  const { rows, refused, unstated, ownCountry } = pairs;
+  const { rows, refused, unstated } = pairs;
   const statesAllStays = shape === 'json' || shape === format;
-  return { shape, date, rows, refused, unstated, statesAllStays, ownCountry };
+  return { shape, date, rows, refused, unstated, statesAllStays };
 }
 
 async function readPassportIndex(

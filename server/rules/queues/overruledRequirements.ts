@@ -1,9 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import {
-  type DestinationVerdict,
-  decideDestination,
-  shownAccess,
-} from '#core/answers/destinationVerdict.ts';
+import { type DestinationVerdict, decideDestination } from '#core/answers/destinationVerdict.ts';
+import { shownAccess } from '#core/answers/requirement.ts';
 import type { OverruledRequirements } from '#core/inputs/rules/administratorRule.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';

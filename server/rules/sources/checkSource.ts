@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import {
@@ -8,6 +6,7 @@ import {
   saveSourceFetch,
 } from '#db/queries/rules/sourceFetches.ts';
 import { DomainError } from '#server/errors.ts';
+import { zip } from '#server/files/zippedFile.ts';
 import { recordChange } from '#server/history/recordChange.ts';
 import { fetchFile } from '#server/outside/fetchFile.ts';
 import { type OutsideOptions, OutsideProblem } from '#server/outside/outsideRequest.ts';
@@ -29,8 +28,6 @@ const AUTOMATIC = 'automatic update';
 
 /** The problem of a check that didn't end. */
 const INTERRUPTED = 'The check was interrupted while it read the file';
-
-const zip = promisify(gzip);
 
 /** The outcome of a check. */
 export type SourceCheck =

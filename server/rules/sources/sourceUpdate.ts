@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -13,6 +11,7 @@ import {
   type SourceFetch,
 } from '#db/queries/rules/sourceFetches.ts';
 import { NotFound, UnusableFile } from '#server/errors.ts';
+import { unzip } from '#server/files/zippedFile.ts';
 import { applyImport, type EditionSource, findCurrentEdition } from '../editions/importEdition.ts';
 import { type ImportPlan, planImport, type StoredEdition } from '../editions/planImport.ts';
 import { readStoredEdition } from '../editions/storedEdition.ts';
@@ -31,8 +30,6 @@ const MISSING_SHARE = 0.1;
 
 /** How many times as many rules as now a usable file may have. */
 const GROWTH = 2;
-
-const unzip = promisify(gunzip);
 
 /** A fetched file compared with the current edition of its source. */
 export type SourceUpdate = UpdateChanges & {

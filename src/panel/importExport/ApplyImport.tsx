@@ -1,8 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ApplyPreview, PROGRESS_POLL_MS } from '../ApplyPreview.tsx';
+import { ApplyPreview, whileApplying } from '../ApplyPreview.tsx';
 
 /** The button that applies a preview, with its progress and result. */
 export function ApplyImport({
@@ -16,41 +14,25 @@ export function ApplyImport({
   objection: string | null;
 }) {
   const utils = trpc.useUtils();
+  const progress = trpc.recordImport.progress.useQuery({ id }, whileApplying);
   const apply = trpc.recordImport.applyPreview.useMutation();
-  const progress = trpc.recordImport.progress.useQuery(
-    { id },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }) =>
-        data?.state === 'applying' ? PROGRESS_POLL_MS : false,
-    },
-  );
-  const state = progress.data?.state;
-  useEffect(() => {
-    if (state === 'applied') void utils.invalidate();
-  }, [state, utils]);
-
-  function begin() {
-    apply.mutate({ id, fingerprint }, { onSettled: () => void progress.refetch() });
-  }
+  const isOvertaken = apply.error?.data?.code === 'CONFLICT' || progress.data?.state === 'failed';
 
   function compareAgain() {
     void utils.recordImport.rows.reset();
     void utils.recordImport.preview.reset({ id });
   }
 
-  const isApplying = apply.isPending || state === 'applying';
-  const isOvertaken = apply.error?.data?.code === 'CONFLICT' || state === 'failed';
   return (
     <ApplyPreview
-      progress={progress.data}
-      isApplying={isApplying}
+      progress={progress}
+      apply={apply}
+      choice={{ id, fingerprint }}
       applied="Imported. Visitors see it from now on."
       objection={objection}
       label="Import"
-      onApply={begin}
     >
-      {isOvertaken && !isApplying && <Button onClick={compareAgain}>Compare again</Button>}
+      {isOvertaken && <Button onClick={compareAgain}>Compare again</Button>}
     </ApplyPreview>
   );
 }

@@ -61,7 +61,7 @@ export function ImportPreview({
               </nav>
               <ImportRows id={id} fingerprint={fingerprint} outcome={shown} page={page} />
               <ApplyImport
-                key={fingerprint}
+                key={`${id} ${fingerprint}`}
                 id={id}
                 fingerprint={fingerprint}
                 objection={objection}

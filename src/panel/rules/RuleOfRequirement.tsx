@@ -1,4 +1,4 @@
-import { enteredAccess } from '#core/answers/destinationVerdict.ts';
+import { enteredAccess } from '#core/answers/requirement.ts';
 import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';

@@ -1,5 +1,4 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
-import { visaTypes } from '#core/vocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -8,7 +7,7 @@ import { asked, keepAsked } from '#src/lib/searchParams.ts';
 import { orNotFound, orUndefined, trpc } from '#src/lib/trpc.ts';
 import { problemsOf } from '#src/site/answer/addressProblems.ts';
 import { answerReaders } from '#src/site/answer/askedAnswer.ts';
-import { answerInput, requirementsAtDestination } from '#src/site/answer/queries.ts';
+import { destinationPageInput } from '#src/site/answer/queries.ts';
 import { DestinationPage } from '#src/site/destinations/DestinationPage.tsx';
 import { destinationHead } from '#src/site/destinations/destinationHead.ts';
 import { destinationInput } from '#src/site/destinations/queries.ts';
@@ -54,19 +53,9 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
         statusCode: 301,
       });
     });
-    const { countryCode } = destination;
     // A failure here is shown in its own block, not instead of the page.
-    await Promise.all(
-      passports.flatMap(({ code }) => [
-        context.trpc.visaRequirement.forVisitor.prefetch(
-          requirementsAtDestination(destinationId, code),
-        ),
-        ...visaTypes.map((type) =>
-          context.trpc.entryRule.answer.prefetch(
-            answerInput(code, countryCode, type, undefined, holds),
-          ),
-        ),
-      ]),
+    await context.trpc.page.destination.prefetch(
+      destinationPageInput(destination, passports, holds),
     );
     return { stated, unclear, head: destinationHead(context.origin, destination) };
   },

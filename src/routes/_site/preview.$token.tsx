@@ -6,7 +6,7 @@ import { translator } from '#messages/translate.ts';
 import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '#src/lib/searchParams.ts';
 import { orNotFound } from '#src/lib/trpc.ts';
-import { answerInput } from '#src/site/answer/queries.ts';
+import { previewPageInput } from '#src/site/answer/queries.ts';
 import { previewHead } from '#src/site/destinations/destinationHead.ts';
 import { PreviewPage } from '#src/site/destinations/PreviewPage.tsx';
 import { documentsFor } from '#src/site/documents/heldDocuments.ts';
@@ -35,15 +35,8 @@ export const Route = createFileRoute('/_site/preview/$token')({
     const passports = stated ? [stated] : visitor.passports;
     const holds = documentsFor(visitor, stated?.code);
     // A failure here is shown in its own block, not instead of the page.
-    await Promise.all(
-      passports.flatMap(({ code }) => [
-        context.trpc.preview.requirements.prefetch({ token, passport: code }),
-        ...visaTypes.map((type) =>
-          context.trpc.entryRule.answer.prefetch(
-            answerInput(code, destination.countryCode, type, undefined, holds),
-          ),
-        ),
-      ]),
+    await context.trpc.page.preview.prefetch(
+      previewPageInput({ ...destination, token }, passports, holds),
     );
     return { stated, head: previewHead(context.origin, destination) };
   },

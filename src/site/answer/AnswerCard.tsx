@@ -1,5 +1,5 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import type { BorderLink } from '#core/border/borderFacts.ts';
+import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
@@ -21,14 +21,14 @@ export function AnswerCard({
   answer,
   passport,
   holds,
-  officialLinks,
+  step,
   hasChecklist,
 }: {
   answer: EntryAnswer;
   passport: Country;
   /** The documents that the answer counts with. */
   holds: string | undefined;
-  officialLinks: readonly BorderLink[];
+  step: Step | null;
   /** Whether a checklist follows. */
   hasChecklist: boolean;
 }) {
@@ -41,7 +41,7 @@ export function AnswerCard({
       <div role="status" aria-atomic="true">
         <CountryVerdict answer={answer} passport={passport} />
       </div>
-      <NextStep answer={answer} officialLinks={officialLinks} hasChecklist={hasChecklist} />
+      <NextStep step={step} hasChecklist={hasChecklist} />
       <AnswerOrigin answer={answer} />
       <AnswerNews answer={answer} />
       <DocumentsThatHelp answer={answer} />

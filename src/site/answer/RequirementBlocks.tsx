@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  dateOfRequirement,
-  isOfTeam,
-  stayOfRequirement,
-} from '#core/answers/destinationVerdict.ts';
+import { dateOfRequirement, isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
 import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';

@@ -1,7 +1,6 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { byEaseOfEntry } from '#core/answers/verdict.ts';
-import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import {
@@ -10,16 +9,12 @@ import {
   passportOfVisitor,
   statedPassport,
 } from '../passports/passportOfAnswer.ts';
-import { answerInput, requirementsAtDestination } from './queries.ts';
-import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
+import { destinationPageInput, previewPageInput } from './queries.ts';
 
-/** A passport's requirements at a destination. */
-type PassportWithBox = {
-  passport: Country;
-  box: VisaBox<VisaRequirement>;
-  /** The country's answer for the box's stay; undefined without a rule or restriction. */
-  answer: EntryAnswer | undefined;
-};
+type BoxWithAnswer = RouterOutputs['page']['destination'][number]['boxes'][VisaType];
+
+/** What one passport needs at a destination. */
+export type PassportWithBox = { passport: Country; box: BoxWithAnswer };
 
 export type VisaAnswerState = {
   /** Undefined if unknown. */
@@ -27,9 +22,7 @@ export type VisaAnswerState = {
   /** The documents that the answers count with. */
   holds: string | undefined;
   /** Undefined while loading and after a failure. */
-  box: VisaBox<VisaRequirement> | undefined;
-  /** The answer of the destination's country; undefined without a rule or restriction. */
-  countryAnswer: EntryAnswer | undefined;
+  box: BoxWithAnswer | undefined;
   /**
    * The requirements for each of the visitor's passports, easiest entry first; only for the stated
    * one, if any.
@@ -46,7 +39,7 @@ export function useVisaAnswer(
   destination: Pick<RouterOutputs['destination']['byId'], 'id' | 'countryCode'>,
   {
     stated,
-    wanted,
+    wanted = DEFAULT_STAY,
     previewToken: token,
   }: {
     stated: Country | undefined;
@@ -58,50 +51,23 @@ export function useVisaAnswer(
   const visitor = trpc.visitor.country.useQuery();
   const passports = stated ? [stated] : (visitor.data?.passports ?? []);
   const holds = visitor.data && documentsFor(visitor.data, stated?.code);
-  const requirements = trpc.useQueries((t) =>
-    passports.map(({ code }) =>
-      token === undefined
-        ? // What is not stored yet has no id, and no requirements.
-          t.visaRequirement.forVisitor(requirementsAtDestination(destination.id || '-', code))
-        : t.preview.requirements({ token, passport: code }),
-    ),
+  const isPreview = token !== undefined;
+  const published = trpc.page.destination.useQuery(
+    // What is not stored yet has no id, and no requirements.
+    destinationPageInput({ ...destination, id: destination.id || '-' }, passports, holds),
+    { enabled: passports.length > 0 && !isPreview },
   );
-  const answers = trpc.useQueries((t) =>
-    passports.flatMap(({ code }) =>
-      visaTypes.map((type) =>
-        t.entryRule.answer(answerInput(code, destination.countryCode, type, undefined, holds)),
-      ),
-    ),
+  const preview = trpc.page.preview.useQuery(
+    previewPageInput({ ...destination, token: token ?? '' }, passports, holds),
+    { enabled: passports.length > 0 && isPreview },
   );
-  const queries = [...requirements, ...answers];
-  const failed = queries.find(({ error }) => error);
-  const isKnown = passports.length > 0 && queries.every(({ data }) => data);
-  const compared = isKnown && !failed ? passports.map(boxOf) : [];
+  const needs = isPreview ? preview : published;
+  const compared = passports.flatMap((passport) => {
+    const box = needs.data?.find((one) => one.passport === passport.code)?.boxes[wanted];
+    return box ? { passport, box } : [];
+  });
   const [easiest] = compared.sort((a, b) => byEaseOfEntry(a.box, b.box));
-  const box = easiest?.box;
-  return {
-    passport: shownPassport(),
-    holds,
-    box,
-    countryAnswer: easiest?.answer,
-    compared,
-    failure: failureOf(),
-  };
-
-  function boxOf(passport: Country, index: number): PassportWithBox {
-    const ofPassport = answers.slice(index * visaTypes.length, (index + 1) * visaTypes.length);
-    const country = Object.fromEntries(
-      ofPassport.flatMap(({ data }) => (data ? [[data.purpose, data]] : [])),
-    );
-    const box = decideVisaBox({
-      requirements: requirements[index]?.data ?? [],
-      country,
-      wanted,
-    });
-    const answer = ofPassport.find(({ data }) => data?.purpose === box.type)?.data;
-    const isStated = answer?.access || answer?.restriction;
-    return { passport, box, answer: isStated ? answer : undefined };
-  }
+  return { passport: shownPassport(), holds, box: easiest?.box, compared, failure: failureOf() };
 
   function shownPassport(): PassportOfAnswer | undefined {
     if (stated) return statedPassport(stated);
@@ -113,9 +79,7 @@ export function useVisaAnswer(
     if (!stated && visitor.error) {
       return { message: visitor.error.message, retry: () => visitor.refetch() };
     }
-    if (!failed?.error) return undefined;
-    const retry = () =>
-      Promise.all(queries.filter(({ error }) => error).map((one) => one.refetch()));
-    return { message: failed.error.message, retry };
+    const { error, refetch } = needs;
+    return error ? { message: error.message, retry: () => refetch() } : undefined;
   }
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
-import type { BorderLink } from '#core/border/borderFacts.ts';
 import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { CHECKLIST_ID } from '../answer/country/checklistId.ts';
 import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
@@ -13,20 +12,15 @@ const t = translator(borderMessages);
 
 /** Everything that a country's border asks of a passport, and whom to ask. */
 export function BorderChecklistCard({
-  answer,
   checklist,
-  officialLinks,
+  sites: { authorities, toCome },
   nameOf,
 }: {
-  answer: EntryAnswer;
   checklist: BorderChecklist;
-  officialLinks: BorderLink[];
+  sites: RouterOutputs['page']['answer']['sites'];
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
-  const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(answer.purpose));
-  const authorities = ofStay.filter((link) => link.inOperation && link.scheme === 'authority');
-  const toCome = ofStay.filter(({ inOperation }) => !inOperation);
   if (isSilent(checklist) && authorities.length + toCome.length === 0) return null;
   const applies = checklist.lines.some(
     ({ subject, links }) => subject === 'apply' && links.length > 0,
@@ -61,7 +55,7 @@ export function BorderChecklistCard({
           })}
         </p>
       ))}
-      {toCome.map(({ id, title, note, source: { date } }) => (
+      {toCome.map(({ id, title, note, date }) => (
         <p key={id} className="text-ink-soft">
           {date
             ? t('notInOperationOn', { title, date: partialDateText(date) })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -10,7 +10,6 @@ import { Pager } from '#src/ui/Pager.tsx';
 import { CountryAnswer } from '../answer/country/CountryAnswer.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
-import { stayOfCategory } from '../home/searchCategories.ts';
 import { NomadsLink } from '../nomads/NomadsLink.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
@@ -45,7 +44,7 @@ export function DestinationListing({
 }
 
 /** A page of destinations, with its filters. */
-export function ListedDestinations({ category, search, passports, answered }: Listed) {
+export function ListedDestinations({ category, search, passports, asked }: Listed) {
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
     listingInput(category, search, passports),
   );
@@ -68,9 +67,7 @@ export function ListedDestinations({ category, search, passports, answered }: Li
             <NotCounted why="notCounted" passports={passports.countries} />
           </div>
         )}
-        {total === 0 ? (
-          <NoDestinations category={category} search={search} answered={answered} />
-        ) : null}
+        {total === 0 ? <NoDestinations category={category} search={search} asked={asked} /> : null}
         <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
           {items.map((destination, index) => (
             <li key={destination.id} className="grid">
@@ -122,11 +119,11 @@ function CountryFilter({ code }: { code: string }) {
 function NoDestinations({
   category,
   search,
-  answered,
+  asked,
 }: {
   category: DestinationType | undefined;
   search: ListingSearch;
-} & Pick<LoadedListing, 'answered'>) {
+} & Pick<LoadedListing, 'asked'>) {
   // The search covered only one category.
   const searchAll = category && search.q;
   return (
@@ -145,13 +142,7 @@ function NoDestinations({
           )}
         </div>
       </div>
-      {search.country && answered && (
-        <CountryAnswer
-          code={search.country}
-          purpose={category ? stayOfCategory(category) : DEFAULT_STAY}
-          {...answered}
-        />
-      )}
+      {asked && <CountryAnswer {...asked} />}
     </div>
   );
 }

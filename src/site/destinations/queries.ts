@@ -4,7 +4,9 @@ import { hasPage } from '#core/countries/territories.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
-import { type AnsweredPassports, loadAnswers } from '../answer/country/countryAnswers.ts';
+import { type AskedQuestion, questionFor } from '../answer/country/askedQuestion.ts';
+import { stayOfCategory } from '../home/searchCategories.ts';
+import type { Country } from '../passports/passportOfAnswer.ts';
 import { findCountry, loadCountry } from '../passports/queries.ts';
 import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';
 import type { ListingSearch } from './listing.ts';
@@ -42,10 +44,10 @@ export function listingInput(
   } as const;
 }
 
-/** The passports of a listing's badges and, for a country without destinations, its answer. */
+/** The passports of a listing's badges and, for a country without destinations, whose answer is shown. */
 export type LoadedListing = {
   passports: CardPassports;
-  answered: AnsweredPassports | undefined;
+  asked: { country: Country; question: AskedQuestion } | undefined;
 };
 
 /**
@@ -65,10 +67,12 @@ export async function loadListing(
   if (search.page && items.length === 0) throw notFound();
   await loadCardBadges(trpc, passports, items);
   // A country without a page has no answer to show.
-  if (items.length > 0 || !country || !hasPage(country)) return { passports, answered: undefined };
+  if (items.length > 0 || !country || !hasPage(country)) return { passports, asked: undefined };
   const stated = await findCountry(trpc, countryCodeIn(search.from));
-  const asked = { destination: country.code, purpose: DEFAULT_STAY, on: undefined };
-  return { passports, answered: await loadAnswers(trpc, stated, asked) };
+  const purpose = type ? stayOfCategory(type) : DEFAULT_STAY;
+  const question = await questionFor(trpc, stated, { destination: country.code, purpose });
+  await trpc.page.countryAnswer.fetch(question.input);
+  return { passports, asked: { country, question } };
 }
 
 /** The loader of a page with popular destinations; returns the passports of their badges. */

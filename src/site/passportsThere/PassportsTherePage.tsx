@@ -8,6 +8,7 @@ import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { PassportQuestions } from '../answer/country/PassportQuestions.tsx';
+import type { PassportCounts } from '../answer/country/questionsAbout.ts';
 import { AnswerTable } from '../answerLists/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../answerLists/answerRows.ts';
 import { GovernmentPages } from '../answerLists/GovernmentPages.tsx';
@@ -27,6 +28,7 @@ export function PassportsTherePage({
   country: Country;
   search: AnswerTableSearch;
 }) {
+  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
   const rows = usePassportRows(code);
   return (
     <div className="container-site flex flex-col gap-8 py-8">
@@ -39,10 +41,10 @@ export function PassportsTherePage({
         >
           {t('visaFor', { country: name })}
         </Link>
-        <Sources code={code} />
+        <Sources counts={counts} />
       </div>
       <NotCounted why="notCountedOfMany" />
-      <PassportQuestions country={{ code, name }} />
+      <PassportQuestions country={name} counts={counts} />
       <section
         id="who-may-enter"
         aria-label={t('title', { country: name })}
@@ -56,8 +58,7 @@ export function PassportsTherePage({
 }
 
 /** How many answers rest on government pages. */
-function Sources({ code }: { code: string }) {
-  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
+function Sources({ counts }: { counts: PassportCounts }) {
   return (
     <GovernmentPages of={counts}>
       {' '}

@@ -1,20 +1,29 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { isOutdatedPage } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const t = translator(shellMessages);
 
-/** Shown when a page's data or rendering failed. */
+/** Shown when a page's data or rendering failed; one of an earlier release is loaded again. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
+  const isOutdated = isOutdatedPage(error);
+  useEffect(() => {
+    if (isOutdated && !wasReloaded()) location.reload();
+  }, [isOutdated]);
   return (
     <main className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-24">
       <h1 className="text-3xl font-semibold">{t('failed')}</h1>
       <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button className="button" onClick={() => router.invalidate()}>
+        <Button
+          className="button"
+          onClick={() => (isOutdated ? location.reload() : router.invalidate())}
+        >
           {t('tryAgain')}
         </Button>
         <a className="button-quiet" href={localAddress('/')}>
@@ -23,4 +32,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       </div>
     </main>
   );
+}
+
+/** Whether the document was loaded again already, so that another time may not help either. */
+function wasReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CountryAnswer } from '#core/answers/destinationVerdict.ts';
-import { decideVisaBox } from '#core/answers/visaBox.ts';
-import { accesses, type VisaType } from '#core/vocabulary.ts';
+import { statusOf } from '#core/answers/verdict.ts';
+import { verdictWords } from '#core/answers/words/verdictWords.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { accesses } from '#core/vocabulary.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
@@ -30,13 +31,8 @@ const colours = [
   'unknown',
 ];
 
-/** All verdicts: of every access, and unknown. */
-const verdicts: Partial<Record<VisaType, CountryAnswer>>[] = [
-  ...(['own_country', ...accesses] as const).map((access) => ({
-    tourist: { access, stay: null, asOf: null },
-  })),
-  {},
-];
+/** Every access, and unknown. */
+const shownAccesses = ['own_country', ...accesses, null] as const;
 
 /** The public pages' components, each in every state. */
 export function StyleGuide() {
@@ -90,14 +86,14 @@ export function StyleGuide() {
         </Field>
       </Block>
       <Block title="Verdicts">
-        {verdicts.map((country) => {
-          const { status, heading, detail, type } = decideVisaBox({ requirements: [], country });
+        {shownAccesses.map((access) => {
+          const { heading, detail } = verdictWords({ access });
           return (
-            <div key={JSON.stringify(country)} className="w-88 max-w-full">
+            <div key={access} className="w-88 max-w-full">
               <VisaVerdict
-                status={status}
+                status={statusOf({ access })}
                 heading={heading}
-                type={type}
+                type={DEFAULT_STAY}
                 lines={detail === null ? [] : [detail]}
                 days={undefined}
                 destinationCountry="FR"

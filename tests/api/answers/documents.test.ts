@@ -157,19 +157,6 @@ test.each(['/api/v1/answers/IN/MX?holds=us-visa', '/api/v1/groups?passports=IN%2
   },
 );
 
-test('a tRPC answer with documents is not cached', async () => {
-  const input = (holds: object) =>
-    encodeURIComponent(JSON.stringify({ passport: 'IN', destination: 'MX', ...holds }));
-  const get = (query: string) =>
-    siteWithRules().app.inject({ url: `/trpc/entryRule.answer?input=${query}` });
-  expect((await get(input({}))).headers['cache-control']).toBe('private, no-cache');
-  expect((await get(input({ holds: 'us-visa' }))).headers['cache-control']).toBe('no-store');
-  const trip = { travellers: [{ passports: ['IN'], holds: 'us-visa' }], stops: [], wayBack: [] };
-  const query = encodeURIComponent(JSON.stringify(trip));
-  const { headers } = await siteWithRules().app.inject(`/trpc/trip.answers?input=${query}`);
-  expect(headers['cache-control']).toBe('no-store');
-});
-
 test('a group counts with each traveller’s documents', async () => {
   const { api } = siteWithRules().browser();
   const accessAt = async (passports: string) => {

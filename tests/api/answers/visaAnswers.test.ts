@@ -148,8 +148,14 @@ describe('a missing answer is unknown, never "not required"', () => {
 
   test.each(missing)('%s (%s) with %s', async (destinationId, country, passport) => {
     const { site, get } = await start();
-    const { visaRequirement } = site.browser().api;
-    expect(await visaRequirement.forVisitor.query({ destinationId, passport })).toEqual([]);
+    const { api } = site.browser();
+    const passports = [passport];
+    const [needs] = await api.page.destination.query({ destinationId, country, passports });
+    expect(Object.values(needs?.boxes ?? {}).map(({ requirement }) => requirement)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     for (const url of [
       `/destination/${destinationId}?from=${passport}`,
       `/visa-info/${country}?from=${passport}`,
@@ -172,10 +178,10 @@ describe('a missing answer is unknown, never "not required"', () => {
     for (const country of ['AE', 'FR', 'ID', 'JP']) {
       for (const passport of listed) {
         if (passport === country) continue;
-        const asked = { countryCode: country, passport, page: 0 };
-        const { items } = await api.visaRequirement.forCountry.query(asked);
-        for (const { destination, requirements } of items) {
-          if (requirements.length === 0) unknown.push(`${destination.id} ${passport}`);
+        const asked = { destination: country, passport, page: 0 };
+        const { items } = await api.page.answerDestinations.query(asked);
+        for (const { destination, box } of items) {
+          if (box.types.length === 0) unknown.push(`${destination.id} ${passport}`);
         }
       }
     }

@@ -98,8 +98,6 @@ const contentWrites: Record<string, Write> = {
   addMissingCountries: (db) => countries.addMissingCountries(db, [countryOf('ZZ')]),
   setCountryEnabled: (db) => countries.setCountryEnabled(db, 'NL', true),
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
-  updateDestination: (db) =>
-    destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
   storeDestinations: (db) =>
     savedDestinations.storeDestinations(
       db,
@@ -147,11 +145,9 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
-  deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
-    const rows = await destinationRows.findDestinationRows(db, 'paris-france');
-    if (!rows) throw new Error('Paris is a sample');
-    await destinations.deleteDestination(db, 'paris-france');
+    const rows = await destinationRows.listDestinationRows(db, 'paris-france');
+    await recordRows.deleteRecordRow(db, destinations.destinationTable, 'paris-france');
     await destinationRows.insertDestinationRows(db, rows);
   },
   insertAdministratorRule: (db) => administratorRules.insertAdministratorRule(db, rule, now),
@@ -506,12 +502,13 @@ describe('the content version', () => {
   test('stays when nothing changed, and after a rollback', async () => {
     const { site, moves } = await start();
     const { db } = site;
+    const table = destinations.destinationTable;
     expect(await moves(() => countries.setCountryEnabled(db, 'ZZ', true))).toBe(false);
-    expect(await moves(() => destinations.deleteDestination(db, 'nowhere'))).toBe(false);
+    expect(await moves(() => recordRows.deleteRecordRow(db, table, 'nowhere'))).toBe(false);
     expect(await moves(() => seedAll(db))).toBe(false);
     const failing = () =>
       inTransaction(db, async (trx) => {
-        await destinations.deleteDestination(trx, 'paris-france');
+        await recordRows.deleteRecordRow(trx, table, 'paris-france');
         throw new Error('Taken back');
       }).catch(() => {});
     expect(await moves(failing)).toBe(false);

@@ -14,12 +14,11 @@ import { Conflict, FieldError, Forbidden, InvalidRequest, NotFound } from '#serv
 import { storeContactMessage } from '#server/mail/contactMessages.ts';
 import { signUpForNewsletter } from '#server/mail/newsletter.ts';
 import {
-  createDestination,
-  deleteDestination,
+  destinations,
   listDestinations,
   updateDestination,
 } from '#server/records/destinations/destinations.ts';
-import { createRecord, updateRecord } from '#server/records/store.ts';
+import { createRecord, deleteRecord, updateRecord } from '#server/records/store.ts';
 import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
 import { contactSetting } from '#server/site/settings/settings.ts';
 import { readValueToEdit, updateValue } from '#server/site/settings/versionedSetting.ts';
@@ -45,8 +44,8 @@ async function contentVersion(db: Db): Promise<number> {
 describe('a destination', () => {
   test('gets the name of its country and a unique id', async () => {
     const db = await openSite();
-    const first = await createDestination(db, destinationFixture());
-    const second = await createDestination(db, destinationFixture());
+    const first = await createRecord(db, destinations, { fields: destinationFixture() });
+    const second = await createRecord(db, destinations, { fields: destinationFixture() });
     expect([first, second]).toMatchObject([
       { id: 'paris-france', country: 'France', version: 1 },
       { id: 'paris-france-2' },
@@ -62,7 +61,9 @@ describe('a destination', () => {
       [destinationFixture({ imageUrl: `/images/${hash}/800x600.webp` }), 'imageUrl'],
     ] as const;
     for (const [input, field] of refused) {
-      const error = await createDestination(db, input).catch((reason: unknown) => reason);
+      const error = await createRecord(db, destinations, { fields: input }).catch(
+        (reason: unknown) => reason,
+      );
       expect(error).toBeInstanceOf(FieldError);
       expect(error).toMatchObject({ field });
     }
@@ -74,9 +75,12 @@ describe('a destination', () => {
   test('is created once per creation key, and updated to the last input', async () => {
     const db = await openSite();
     const creationKey = '6f1f4b0e-6a53-4f0c-8f5e-2a6f9a1f8a11';
-    const first = await createDestination(db, { ...destinationFixture(), creationKey });
-    const again = await createDestination(db, {
-      ...destinationFixture({ rating: 4.1 }),
+    const first = await createRecord(db, destinations, {
+      fields: destinationFixture(),
+      creationKey,
+    });
+    const again = await createRecord(db, destinations, {
+      fields: destinationFixture({ rating: 4.1 }),
       creationKey,
     });
     expect(again).toMatchObject({ id: first.id, rating: 4.1, version: 2 });
@@ -84,18 +88,22 @@ describe('a destination', () => {
 
   test('is not replaced if changed since or unknown', async () => {
     const db = await openSite();
-    const { id, version } = await createDestination(db, destinationFixture());
+    const { id, version } = await createRecord(db, destinations, { fields: destinationFixture() });
     await updateDestination(db, { id, version, fields: destinationFixture({ rating: 4 }) });
     const late = { version, fields: destinationFixture({ rating: 3 }) };
     await expect(updateDestination(db, { id, ...late })).rejects.toThrow(Conflict);
     await expect(updateDestination(db, { id: 'atlantis', ...late })).rejects.toThrow(NotFound);
-    await expect(deleteDestination(db, 'atlantis')).rejects.toThrow('Destination not found');
+    await expect(deleteRecord(db, destinations, 'atlantis')).rejects.toThrow(
+      'Destination not found',
+    );
   });
 });
 
 test('a visa requirement is unique for a passport and a type of stay', async () => {
   const db = await openSite();
-  const { id: destinationId } = await createDestination(db, destinationFixture());
+  const { id: destinationId } = await createRecord(db, destinations, {
+    fields: destinationFixture(),
+  });
   const create = (parent: { destinationId: string }, fields = requirementInput()) =>
     createRecord(db, visaRequirements, { parent, fields });
   await create({ destinationId });

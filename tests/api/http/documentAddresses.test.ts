@@ -7,13 +7,35 @@ const site = siteOfFile({ rules: true, samples: true, pages: await builtPages() 
 
 const get = (url: string) => site().app.inject({ url, headers: { host: 'localhost:3000' } });
 
-const trip = (holds: string) =>
-  `/trpc/trip.answers?input=${encodeURIComponent(
-    JSON.stringify({
-      travellers: [{ passports: ['IN'], ...(holds && { holds }) }],
-      stops: [{ country: 'MX', transit: false }],
-    }),
-  )}`;
+/** Calls whose results count with documents, with these or without any. */
+const calls = (holds: string): [procedure: string, input: object][] => {
+  const held = holds && { holds };
+  const beside = holds && ` ${holds.split(/[ ,.]+/).join(' ')}`;
+  const passports = ['IN'];
+  const travellers = [{ passports, ...held }];
+  return [
+    ['page.answer', { passports, destination: 'MX', ...held }],
+    ['page.countryAnswer', { passports, destination: 'MX', ...held }],
+    ['page.answerDestinations', { passport: 'IN', destination: 'FR', ...held }],
+    ['page.destination', { passports, destinationId: 'paris-france', country: 'FR', ...held }],
+    ['passport.byCode', { code: 'IN', ...held }],
+    ['trip.answers', { travellers, stops: [{ country: 'MX', transit: false }] }],
+    ['group.ranking', { passports: `IN${beside},DE` }],
+    ['entryRule.answer', { passport: 'IN', destination: 'MX', ...held }],
+    ['entryRule.saved', { questions: 'IN-MX-tourist', ...held }],
+    ['entryRule.forDestinations', { passports, destinationIds: ['paris-france'], ...held }],
+    ['destination.list', { noVisaBeforehandFor: passports, ...held }],
+  ];
+};
+
+const addressOf = ([procedure, input]: [string, object]) =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+const batchOf = (some: [string, object][]) => {
+  const inputs = Object.fromEntries(some.map(([, input], index) => [index, input]));
+  const names = some.map(([procedure]) => procedure).join();
+  return `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+};
 
 describe('a response that counts with a traveller’s documents', () => {
   test.each([
@@ -30,7 +52,11 @@ describe('a response that counts with a traveller’s documents', () => {
     '/api/v1/answers/IN/MX?holds=us-visa',
     '/api/v1/answers/IN/MX?holds=us%2Dvisa',
     '/api/v1/answers/IN/MX?%68olds=us-visa',
-    trip('us-visa'),
+    ...['us-visa', 'US-Visa', 'lives-in-de', ' us-visa, LIVES-IN-DE', 'uk-residence.us-visa']
+      .flatMap(calls)
+      .map(addressOf),
+    // One call of a batch is enough.
+    batchOf([...calls('').slice(0, 2), ...calls('us-visa').slice(0, 1)]),
   ])('is stored by no cache: %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -41,7 +67,7 @@ describe('a response that counts with a traveller’s documents', () => {
     '/trip?passport=IN&to=MX',
     '/together?passports=IN,DE',
     '/api/v1/answers/IN/MX',
-    trip(''),
+    ...calls('').map(addressOf),
   ])('is one with its own address: %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(200);

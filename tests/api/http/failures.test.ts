@@ -55,7 +55,7 @@ describe('an invalid request is refused without internals', () => {
   test.each([
     ['broken JSON', '/trpc/newsletter.signUp', '{"email":', 400],
     ['another type', '/trpc/newsletter.signUp', '[]', 400],
-    ['an unknown procedure', '/trpc/newsletter.burn', '{}', 404],
+    ['an unknown procedure', '/trpc/newsletter.burn', '{}', 412],
     ['a body of more than 1 MiB', '/trpc/newsletter.signUp', `"${'a'.repeat(1024 * 1024)}"`, 413],
   ])('%s', async (_what, url, payload, status) => {
     const site = await startTestSite();

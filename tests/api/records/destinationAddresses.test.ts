@@ -47,12 +47,12 @@ describe('a change of address', () => {
       updatedAt: expect.any(String),
     });
     expect(await imagesOf(site, 'city-of-light')).toEqual(photos);
-    expect(
-      await visitor.visaRequirement.forVisitor.query({
-        destinationId: 'city-of-light',
-        passport: 'DE',
-      }),
-    ).toHaveLength(1);
+    const [needs] = await visitor.page.destination.query({
+      destinationId: 'city-of-light',
+      country: 'FR',
+      passports: ['DE'],
+    });
+    expect(needs?.boxes.tourist.types).toHaveLength(1);
     const history = await site.db
       .selectFrom('history')
       .select(['entity_id', 'action'])

@@ -97,9 +97,9 @@ describe('an unpublished destination', () => {
     for (const id of ids) {
       expect((await refusalOf(api.destination.byId.query({ id }))).code).toBe('NOT_FOUND');
       expect(await api.destination.newAddress.query({ id })).toBe(null);
-      expect(
-        await api.visaRequirement.forVisitor.query({ destinationId: id, passport: 'US' }),
-      ).toEqual([]);
+      const asked = { destinationId: id, country: 'FR', passports: ['US'] };
+      const [needs] = await api.page.destination.query(asked);
+      expect(needs?.boxes.tourist.requirement).toBeNull();
       for (const url of [
         `/destination/${id}`,
         `/share/destination/${id}.png`,
@@ -136,8 +136,9 @@ describe('an unpublished destination', () => {
     expect([poster.statusCode, poster.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await get(`/Preview/${token}`)).headers['cache-control']).toBe('no-store');
     const visitor = site.browser();
-    const previewed = { token, passport: 'US' };
-    expect(await visitor.api.preview.requirements.query(previewed)).toHaveLength(1);
+    const previewed = { token, country: 'FR', passports: ['US'] };
+    const [needs] = await visitor.api.page.preview.query(previewed);
+    expect(needs?.boxes.tourist.requirement).not.toBeNull();
 
     const other = await api.destination.createPreview.mutate({ id: 'paris-france' });
     const forged = `${token.split('.')[0]}.${other.token.split('.')[1]}`;
@@ -231,8 +232,9 @@ describe('a preview link', () => {
     const { api, id, works } = await shared();
     const { token } = await api.destination.createLivePreview.mutate({ id });
     expect(await works(token)).toBe('ended');
-    const previewed = { token, passport: 'US' };
-    expect(await api.preview.requirements.query(previewed)).toHaveLength(1);
+    const previewed = { token, country: 'FR', passports: ['US'] };
+    const [needs] = await api.page.preview.query(previewed);
+    expect(needs?.boxes.tourist.requirement).not.toBeNull();
     expect(await api.destination.previewLink.query({ id })).toEqual({ expiresAt: null });
   });
 });

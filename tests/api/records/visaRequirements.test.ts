@@ -12,17 +12,28 @@ async function siteWithParis() {
   const { id } = await admin.api.destination.create.mutate(destinationFixture());
   const create = (changes: Parameters<typeof requirementInput>[0] = {}, destinationId = id) =>
     admin.api.visaRequirement.create.mutate({ destinationId, fields: requirementInput(changes) });
-  return { site, admin, create, paris: id, visitor: site.browser().api.visaRequirement };
+  return { site, admin, create, paris: id, visitor: site.browser().api.page };
+}
+
+type Visitor = Awaited<ReturnType<typeof siteWithParis>>['visitor'];
+
+/** A passport's requirements for tourists at a destination, as its page shows them. */
+function seenAt(visitor: Visitor, destinationId: string) {
+  return async (passport: string) => {
+    const passports = [passport];
+    const needs = await visitor.destination.query({ destinationId, country: 'FR', passports });
+    return needs.flatMap(({ boxes }) => boxes.tourist.requirement ?? []);
+  };
 }
 
 test('a visitor with that passport sees the requirement at the next request', async () => {
   const { create, paris, visitor } = await siteWithParis();
-  const forGermans = { destinationId: paris, passport: 'DE' };
-  expect(await visitor.forVisitor.query(forGermans)).toEqual([]);
+  const seenBy = seenAt(visitor, paris);
+  expect(await seenBy('DE')).toEqual([]);
   const created = await create();
   expect(created).toMatchObject({ ...requirementInput(), destinationId: paris });
-  expect(await visitor.forVisitor.query(forGermans)).toEqual([created]);
-  expect(await visitor.forVisitor.query({ ...forGermans, passport: 'FR' })).toEqual([]);
+  expect(await seenBy('DE')).toEqual([created]);
+  expect(await seenBy('FR')).toEqual([]);
 });
 
 test('updates and deletes take effect at the next request', async () => {
@@ -35,12 +46,10 @@ test('updates and deletes take effect at the next request', async () => {
     documents: [],
   });
   await admin.api.visaRequirement.update.mutate({ id, version: 1, fields });
-  const forGermans = { destinationId: paris, passport: 'DE' };
-  expect(await visitor.forVisitor.query(forGermans)).toEqual([
-    expect.objectContaining({ ...fields, id }),
-  ]);
+  const seenBy = seenAt(visitor, paris);
+  expect(await seenBy('DE')).toEqual([expect.objectContaining({ ...fields, id })]);
   await admin.api.visaRequirement.delete.mutate({ id });
-  expect(await visitor.forVisitor.query(forGermans)).toEqual([]);
+  expect(await seenBy('DE')).toEqual([]);
 });
 
 describe('the source of a requirement', () => {
@@ -170,13 +179,8 @@ test('a country’s answer names each destination in it, best rated first, with 
   await create({ type: 'working' });
   await create({ type: 'tourist' });
   await create({ countryCode: 'US' });
-  const answer = await visitor.forCountry.query({ countryCode: 'FR', passport: 'DE' });
-  expect(
-    answer.items.map(({ destination, requirements }) => [
-      destination.id,
-      requirements.map(({ type }) => type),
-    ]),
-  ).toEqual([
+  const answer = await visitor.answerDestinations.query({ destination: 'FR', passport: 'DE' });
+  expect(answer.items.map(({ destination, box }) => [destination.id, box.types])).toEqual([
     [lyon.id, []],
     [paris, ['tourist', 'working']],
   ]);

@@ -1,4 +1,6 @@
+import type { DestinationInput } from '#core/inputs/destination.ts';
 import type { TrashedEntity } from '#server/history/moveToTrash.ts';
+import { destinations } from '#server/records/destinations/destinations.ts';
 import type { AnyKind } from '#server/records/kind.ts';
 import { recordKinds } from '#server/records/kinds.ts';
 import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
@@ -34,6 +36,8 @@ type Walked = {
   of: (api: TestBrowser['api']) => unknown;
   records: [NewRecord, NewRecord];
   changed: object;
+  /** The number by which a save moves the content version: by default 1. */
+  moves?: number;
 };
 
 const creationKey = '0123456789abcdef'.repeat(2);
@@ -43,12 +47,36 @@ function translationFixture(fields: object = {}) {
   return { language: 'de', subject, english: 'Change', text: 'Ändern', ...fields };
 }
 
-/** Every kind of the record store: those with files, rules and visa requirements. */
-export const storedKinds: readonly AnyKind[] = [...recordKinds, rules, visaRequirements];
+/** Every kind of the record store: those with files, destinations, rules and visa requirements. */
+export const storedKinds: readonly AnyKind[] = [
+  ...recordKinds,
+  destinations,
+  rules,
+  visaRequirements,
+];
 
-type StoredEntity = Exclude<TrashedEntity, 'destination'>;
+/** A destination without what other tables hold of it. */
+function placeFixture(fields: Partial<DestinationInput> = {}) {
+  return destinationFixture({ name: 'Lyon', types: [], ...fields });
+}
 
-export const walked: Record<StoredEntity, Walked> = {
+export const walked: Record<TrashedEntity, Walked> = {
+  destination: {
+    of: ({ destination }) => ({
+      create: {
+        mutate: ({ fields, creationKey }: { fields: DestinationInput; creationKey?: string }) =>
+          destination.create.mutate({ ...fields, creationKey }),
+      },
+      byId: destination.stored,
+      update: destination.update,
+      delete: destination.delete,
+      deleteMany: destination.deleteMany,
+    }),
+    records: [{ fields: placeFixture(), creationKey }, { fields: placeFixture({ name: 'Nice' }) }],
+    changed: placeFixture({ types: ['nomad'] }),
+    // Its row, types and photos.
+    moves: 3,
+  },
   rule: {
     of: (api) => api.rule,
     records: [{ fields: ruleFixture(), creationKey }, { fields: ruleFixture({ passport: 'IN' }) }],
@@ -97,7 +125,7 @@ export const walked: Record<StoredEntity, Walked> = {
 };
 
 /** A site with an administrator's browser, and functions for records of a kind there. */
-export async function siteWith(entity: StoredEntity) {
+export async function siteWith(entity: TrashedEntity) {
   const { of, changed } = walked[entity];
   const site = await startTestSite();
   const { api } = await site.signedIn();

@@ -7,7 +7,8 @@ import { translator } from '#messages/translate.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';
 import { rateLimits } from '#server/rateLimits.ts';
-import { createDestination } from '#server/records/destinations/destinations.ts';
+import { destinations } from '#server/records/destinations/destinations.ts';
+import { createRecord } from '#server/records/store.ts';
 import type { ResultGroup } from '#server/search/search.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
@@ -366,20 +367,26 @@ test('a change of content is in the next search', async () => {
   const { api } = changed.browser();
   const find = async (text: string) => (await api.search.all.query({ text })).groups;
   expect(await find('Zyxopolis')).toEqual([]);
-  await createDestination(changed.db, destinationFixture({ name: 'Zyxopolis' }));
+  await createRecord(changed.db, destinations, {
+    fields: destinationFixture({ name: 'Zyxopolis' }),
+  });
   expect((await find('zyxopolis')).flatMap(resultsOf)).toEqual(['destination Zyxopolis']);
   const { api: editor } = await changed.signedIn();
   await editor.faq.create.mutate({
     fields: { question: 'What is a grommet?', answer: 'A ring.', category: 'general' },
   });
-  await createDestination(changed.db, destinationFixture({ name: '中国长城' }));
+  await createRecord(changed.db, destinations, {
+    fields: destinationFixture({ name: '中国长城' }),
+  });
   expect((await find('中国')).flatMap(resultsOf)).toContain('destination 中国长城');
   expect((await find('grommet')).flatMap(resultsOf)).toEqual(['question: What is a grommet?']);
 });
 
 test('an unpublished destination is not found', async () => {
   const hidden = await startTestSite();
-  await createDestination(hidden.db, destinationFixture({ name: 'Zyxopolis', status: 'draft' }));
+  await createRecord(hidden.db, destinations, {
+    fields: destinationFixture({ name: 'Zyxopolis', status: 'draft' }),
+  });
   const { groups } = await hidden.browser().api.search.all.query({ text: 'Zyxopolis' });
   expect(groups).toEqual([]);
 });

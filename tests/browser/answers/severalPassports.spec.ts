@@ -68,7 +68,7 @@ test('a passport added before the page has followed the last choice is added aft
   await page.goto('/visa-info/JP?from=BR');
   await open(page);
   const released = Promise.withResolvers<void>();
-  await page.route('**/trpc/**entryRule.answer**', async (route) => {
+  await page.route('**/trpc/**page.answer**', async (route) => {
     await released.promise;
     await route.continue();
   });

@@ -125,6 +125,24 @@ test.describe('a page whose scripts a newer version has replaced', () => {
     await expect(page).toHaveURL('/contact');
   });
 
+  test('is loaded as a whole where only its data is gone', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/412/, /earlier version/);
+    await page.goto('/contact');
+    const gone = await page.request.get('/trpc/countryFacts.gone');
+    await page.route('**/trpc/**passport.list**', (route) => route.fulfill({ response: gone }));
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await mainLink(page, 'Passports').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Passports' })).toBeVisible();
+    expect(loads).toEqual([`${site.url}/passports`]);
+  });
+
   test('waits for confirmation if a form has entries', async ({ page }) => {
     const scripts = await replaceScripts(page, 'visa-info');
     await writeMessage(page);

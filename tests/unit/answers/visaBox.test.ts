@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerRule, EntryAnswer } from '#core/answers/access.ts';
 import { type CountryAnswer, stricterStatement } from '#core/answers/destinationVerdict.ts';
+import type { OwnRequirement } from '#core/answers/requirement.ts';
 import { byEaseOfEntry, statusName, statusOf } from '#core/answers/verdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
-import { accesses, answerAccesses, visaTypes } from '#core/vocabulary.ts';
+import { accesses, answerAccesses, type VisaType, visaTypes } from '#core/vocabulary.ts';
+
+/** The box with the words of its verdict. */
+function boxInWords<Requirement extends OwnRequirement & { type: VisaType }>(
+  asked: Parameters<typeof decideVisaBox<Requirement>>[0],
+) {
+  const box = decideVisaBox(asked);
+  const restriction = asked.country?.[box.type]?.restriction;
+  return { ...box, ...verdictWords({ access: box.access, restriction }) };
+}
 
 /** As of March 2026, with a source: newer than `countryAnswer`. */
 const sourced = {
@@ -35,7 +45,7 @@ describe('one requirement', () => {
     [onArrival, 'visa_on_arrival', 'Visa Required', 'Available on arrival'],
     [visaFree, 'visa_free', 'No Visa Required', 'Visa-free travel available'],
   ])('%o is %s', (requirement, status, heading, detail) => {
-    const box = decideVisaBox({ requirements: [requirement] });
+    const box = boxInWords({ requirements: [requirement] });
     expect(box).toEqual({
       access: expect.any(String),
       status,
@@ -47,6 +57,7 @@ describe('one requirement', () => {
       answeredBy: 'requirement',
       contradicts: false,
       doubt: null,
+      stricter: null,
     });
   });
 });
@@ -56,7 +67,7 @@ describe('beside the country’s rules', () => {
     '"in advance" agrees with %s and uses its more exact word',
     (access) => {
       const country = { tourist: countryAnswer(access) };
-      const box = decideVisaBox({ requirements: [inAdvance], country });
+      const box = boxInWords({ requirements: [inAdvance], country });
       expect(box).toMatchObject({ status: statusOf({ access }), requirement: inAdvance });
       expect(box).toMatchObject(verdictWords({ access }));
     },
@@ -72,7 +83,7 @@ describe('beside the country’s rules', () => {
     [visaFree, 'freedom_of_movement', 'freedom_of_movement'],
   ] as const)('%o with %s is %s: a requirement of its own comes first', (own, access, status) => {
     const country = { tourist: countryAnswer(access) };
-    expect(decideVisaBox({ requirements: [own], country }).status).toBe(status);
+    expect(boxInWords({ requirements: [own], country }).status).toBe(status);
   });
 
   test.each([
@@ -85,13 +96,13 @@ describe('beside the country’s rules', () => {
     ['visa_required', 'visa_required', 'Visa Required'],
     ['no_admission', 'no_admission', 'Entry Not Admitted'],
   ] as const)('without one of its own, %s is %s', (access, status, heading) => {
-    const box = decideVisaBox({ requirements: [], country: { tourist: countryAnswer(access) } });
+    const box = boxInWords({ requirements: [], country: { tourist: countryAnswer(access) } });
     expect(box).toMatchObject({ status, heading, types: ['tourist'], requirement: null });
   });
 
   test('a country’s answer for another stay is linked, never shown', () => {
     const country = { tourist: countryAnswer('visa_free'), working: countryAnswer(null) };
-    const box = decideVisaBox({ requirements: [], country, wanted: 'working' });
+    const box = boxInWords({ requirements: [], country, wanted: 'working' });
     expect(box).toMatchObject({ status: 'unknown', types: ['tourist'] });
   });
 
@@ -117,7 +128,7 @@ test('styles and the machine line have their own names of statuses', () => {
 
 describe('no requirement', () => {
   test('is unknown, never visa-free', () => {
-    const box = decideVisaBox({ requirements: [] });
+    const box = boxInWords({ requirements: [] });
     expect(box.status).toBe('unknown');
     expect(box.heading).toBe('Visa information not available for this combination');
     expect(box.requirement).toBeNull();
@@ -149,7 +160,7 @@ describe('requirement or country', () => {
     ['for citizens', onArrival, countryAnswer('own_country', { asOf: null }), 'country'],
     ['alone', { ...onArrival, ...unsourced, ...undated }, countryAnswer(null), 'requirement'],
   ] as const)('a requirement that is %s: %o beside %o: the %s', (_why, own, tourist, first) => {
-    const box = decideVisaBox({ requirements: [own], country: { tourist } });
+    const box = boxInWords({ requirements: [own], country: { tourist } });
     const status = first === 'requirement' ? 'visa_on_arrival' : statusOf(tourist);
     expect(box).toMatchObject({
       status,
@@ -169,7 +180,7 @@ describe('requirement or country', () => {
   ] as const)('a stay of %i days contradicts %o: %s', (durationDays, stay, contradicts) => {
     const country = { tourist: countryAnswer('visa_free', { stay }) };
     const requirements = [{ ...visaFree, durationDays }];
-    expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
+    expect(boxInWords({ requirements, country }).contradicts).toBe(contradicts);
   });
 });
 
@@ -178,7 +189,7 @@ describe('a requirement of the team', () => {
   const unsourced = { sourceAddress: null, sourceDate: null };
   const official = { kind: 'official' } as EntryAnswer['source'];
   const decide = (own: object, country: CountryAnswer) =>
-    decideVisaBox({
+    boxInWords({
       requirements: [{ ...visaFree, ...saved, ...unsourced, ...own }],
       country: { tourist: country },
     });
@@ -270,22 +281,22 @@ describe('several kinds of stay', () => {
   const requirements = [working, transit, inAdvance];
 
   test('are offered as tourist, transit, working', () => {
-    const { types } = decideVisaBox({ requirements });
+    const { types } = boxInWords({ requirements });
     expect(types).toEqual(['tourist', 'transit', 'working']);
   });
 
   test('start with tourist', () => {
-    expect(decideVisaBox({ requirements }).requirement).toBe(inAdvance);
+    expect(boxInWords({ requirements }).requirement).toBe(inAdvance);
   });
 
   test('answer the requested one', () => {
-    const box = decideVisaBox({ requirements, wanted: 'transit' });
+    const box = boxInWords({ requirements, wanted: 'transit' });
     expect(box).toMatchObject({ type: 'transit', status: 'visa_free', requirement: transit });
   });
 
   test.each(visaTypes)('give no answer for a %s stay that has no row', (wanted) => {
     const others = requirements.filter(({ type }) => type !== wanted);
-    expect(decideVisaBox({ requirements: others, wanted })).toMatchObject({
+    expect(boxInWords({ requirements: others, wanted })).toMatchObject({
       status: 'unknown',
       heading: 'Visa information not available for this combination',
       type: wanted,
@@ -295,12 +306,12 @@ describe('several kinds of stay', () => {
   });
 
   test('answer only for tourists without a requested stay', () => {
-    const box = decideVisaBox({ requirements: [working, transit] });
+    const box = boxInWords({ requirements: [working, transit] });
     expect(box).toMatchObject({ type: 'tourist', status: 'unknown', requirement: null });
   });
 
   test('keep the wanted type when there is no row at all', () => {
-    const box = decideVisaBox({ requirements: [], wanted: 'working' });
+    const box = boxInWords({ requirements: [], wanted: 'working' });
     expect(box).toMatchObject({ type: 'working', types: [], status: 'unknown' });
   });
 });

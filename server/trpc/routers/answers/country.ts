@@ -9,7 +9,7 @@ import {
   readCountryText,
   setCountryEnabled,
 } from '#server/answers/facts/countries.ts';
-import { countPassportsByAccess, readCountryFacts } from '#server/answers/facts/countryFacts.ts';
+import { countPassportsByAccess } from '#server/answers/facts/countryFacts.ts';
 import { listRemoteWorkVisas } from '#server/answers/facts/remoteWorkVisas.ts';
 import { listPassportEntry } from '#server/answers/passportEntry.ts';
 import { NotFound } from '#server/errors.ts';
@@ -58,12 +58,6 @@ export const countryRouter = router({
 });
 
 export const countryFactsRouter = router({
-  /** Entry conditions, official links, visas for remote workers, and country facts. */
-  byCode: contentProcedure
-    .meta({ dependsOn: ['rules', 'settings'] })
-    .input(countryByCode)
-    .query(({ ctx, input }) => readCountryFacts(ctx.db, input.code)),
-
   /** All countries' visas for remote workers, by country. */
   remoteWorkVisas: contentProcedure
     .meta({ dependsOn: ['rules', 'settings'] })

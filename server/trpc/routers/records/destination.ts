@@ -9,13 +9,9 @@ import {
   popularDestinations,
   previewByToken,
   previewCreate,
-  previewedRequirements,
 } from '#core/inputs/destination.ts';
-import {
-  chosenRows,
-  destinationsPopular,
-  editedDestinationList,
-} from '#core/inputs/panel/panelList.ts';
+import { destinationsPopular, editedDestinationList } from '#core/inputs/panel/panelList.ts';
+import { id } from '#core/inputs/text.ts';
 import * as queries from '#db/queries/destinations/destinations.ts';
 import { NotFound } from '#server/errors.ts';
 import {
@@ -23,16 +19,22 @@ import {
   setDestinationsPopular,
 } from '#server/records/destinations/bulkDestinations.ts';
 import { destinationChoices } from '#server/records/destinations/destinationChoices.ts';
-import * as destinations from '#server/records/destinations/destinations.ts';
+import {
+  destinations,
+  findStoredDestination,
+  listDestinations,
+  updateDestination,
+} from '#server/records/destinations/destinations.ts';
 import { duplicateDestination } from '#server/records/destinations/duplicating.ts';
 import { listEditedDestinations } from '#server/records/destinations/editedDestinations.ts';
 import * as previews from '#server/records/destinations/previews.ts';
-import { findPreviewed, listPreviewedRequirements } from '#server/records/destinations/previews.ts';
+import { findPreviewed } from '#server/records/destinations/previews.ts';
 import { findNewAddress } from '#server/records/destinations/renaming.ts';
 import {
   withRenderedText,
   withTranslatedCards,
 } from '#server/records/destinations/renderedDestination.ts';
+import { createRecord } from '#server/records/store.ts';
 import {
   contentEditProcedure,
   contentProcedure,
@@ -40,11 +42,15 @@ import {
   publicProcedure,
   router,
 } from '#server/trpc/init.ts';
+import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
 export const destinationRouter = router({
+  // `byId` and `update` are of its own.
+  ...recordProcedures(destinations, id),
+
   list: contentProcedure
     .input(destinationList)
-    .query(({ ctx, input }) => destinations.listDestinations(ctx.db, input)),
+    .query(({ ctx, input }) => listDestinations(ctx.db, input)),
 
   popular: contentProcedure
     .meta({ dependsOn: ['destinations'] })
@@ -84,7 +90,7 @@ export const destinationRouter = router({
   /** The stored destination of any publication status, also by a former address. */
   stored: editorProcedure
     .input(destinationById)
-    .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
+    .query(({ ctx, input }) => findStoredDestination(ctx.db, input.id)),
 
   /** The options of its form. */
   choices: editorProcedure.query(() => destinationChoices()),
@@ -120,19 +126,13 @@ export const destinationRouter = router({
 
   create: contentEditProcedure
     .input(destinationCreate)
-    .mutation(({ ctx, input }) => destinations.createDestination(ctx.db, input)),
+    .mutation(({ ctx, input: { creationKey, ...fields } }) =>
+      createRecord(ctx.db, destinations, { fields, creationKey }),
+    ),
 
   update: contentEditProcedure
     .input(destinationUpdate)
-    .mutation(({ ctx, input }) => destinations.updateDestination(ctx.db, input)),
-
-  delete: contentEditProcedure
-    .input(destinationById)
-    .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
-
-  deleteMany: contentEditProcedure
-    .input(chosenRows)
-    .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
+    .mutation(({ ctx, input }) => updateDestination(ctx.db, input)),
 
   setPopular: contentEditProcedure
     .input(destinationsPopular)
@@ -146,9 +146,4 @@ export const previewRouter = router({
     .query(async ({ ctx, input }) =>
       withRenderedText(ctx.db, await findPreviewed(ctx.db, input.token)),
     ),
-
-  /** What a passport needs there: at most one row per purpose. */
-  requirements: publicProcedure
-    .input(previewedRequirements)
-    .query(({ ctx, input }) => listPreviewedRequirements(ctx.db, input)),
 });

@@ -8,8 +8,6 @@ import {
   visaRequirementCopyApply,
   visaRequirementCreate,
   visaRequirementsByDestination,
-  visaRequirementsForCountry,
-  visaRequirementsForVisitor,
 } from '#core/inputs/visaRequirement.ts';
 import * as queries from '#db/queries/visaRequirements/visaRequirements.ts';
 import { createRecord } from '#server/records/store.ts';
@@ -20,14 +18,8 @@ import {
 import { listRequirementsWithAge } from '#server/records/visaRequirements/requirementAge.ts';
 import * as copies from '#server/records/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '#server/records/visaRequirements/requirementMatrix.ts';
-import { listVisaRequirementsForCountry } from '#server/records/visaRequirements/requirementsForCountry.ts';
 import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
-import {
-  contentEditProcedure,
-  contentProcedure,
-  editorProcedure,
-  router,
-} from '#server/trpc/init.ts';
+import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
 export const visaRequirementRouter = router({
@@ -44,19 +36,6 @@ export const visaRequirementRouter = router({
   countByDestination: editorProcedure
     .input(visaRequirementsByDestination)
     .query(({ ctx, input }) => queries.countVisaRequirements(ctx.db, input.destinationId)),
-
-  /** What this passport needs at one destination: at most one row per purpose. */
-  forVisitor: contentProcedure
-    .meta({ dependsOn: ['destinations'] })
-    .input(visaRequirementsForVisitor)
-    .query(({ ctx, input }) =>
-      queries.listVisaRequirementsForPassport(ctx.db, [input.destinationId], input.passport),
-    ),
-
-  forCountry: contentProcedure
-    .meta({ dependsOn: ['destinations'] })
-    .input(visaRequirementsForCountry)
-    .query(({ ctx, input }) => listVisaRequirementsForCountry(ctx.db, input)),
 
   create: contentEditProcedure
     .input(visaRequirementCreate)

@@ -7,7 +7,10 @@ import {
 } from '#core/inputs/rules/ruleEdition.ts';
 import { listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
 import { rollBack } from '#server/rules/editions/currentEdition.ts';
-import { listMissingShippedSources } from '#server/rules/editions/shippedRules.ts';
+import {
+  installShippedRules,
+  listMissingShippedSources,
+} from '#server/rules/editions/shippedRules.ts';
 import { adminProcedure, router } from '#server/trpc/init.ts';
 
 /** Imported editions: list, differences, rollback, and applying a previewed file. */
@@ -28,9 +31,7 @@ export const ruleEditionRouter = router({
 
   previewedChanges: adminProcedure
     .input(previewChanges)
-    .query(({ ctx, input: { id, page, ...of } }) =>
-      ctx.ruleImports.changes(id, { ...of, page: page + 1 }),
-    ),
+    .query(({ ctx, input }) => ctx.ruleImports.changes(input)),
 
   applyPreview: adminProcedure
     .input(previewApply)
@@ -47,5 +48,5 @@ export const ruleEditionRouter = router({
 
   installShipped: adminProcedure
     .meta({ movesContent: true })
-    .mutation(({ ctx }) => ctx.ruleEditions.installShipped(ctx.signedInUser.email)),
+    .mutation(({ ctx }) => installShippedRules(ctx.db, { by: ctx.signedInUser.email })),
 });

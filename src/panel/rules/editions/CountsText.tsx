@@ -1,15 +1,9 @@
-type Counts = {
-  new: number;
-  changed: number;
-  unchanged: number;
-  missing: number;
-  refused?: number;
-};
+import type { DifferenceCounts } from '#core/inputs/rules/ruleEdition.ts';
 
 const names = ['new', 'changed', 'unchanged', 'missing', 'refused'] as const;
 
 /** The numbers of new, changed and other pairs. */
-export function CountsText({ counts }: { counts: Counts }) {
+export function CountsText({ counts }: { counts: DifferenceCounts & { refused?: number } }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       {names.map(

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { RULE_FILE_MAX, RULE_FILE_TOO_LARGE } from '#core/inputs/rules/ruleEdition.ts';
+import {
+  type FilePreview,
+  RULE_FILE_MAX,
+  RULE_FILE_TOO_LARGE,
+} from '#core/inputs/rules/ruleEdition.ts';
 import { FileField, UploadForm } from '#src/panel/importExport/UploadForm.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { InputField } from '#src/ui/forms/InputField.tsx';
-import type { FilePreview } from './filePreview.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 
 /** Uploads an edition for a preview, which can then be applied. */

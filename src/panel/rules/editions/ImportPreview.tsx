@@ -1,14 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { FilePreview } from '#core/inputs/rules/ruleEdition.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ApplyPreview, PROGRESS_POLL_MS } from '#src/panel/ApplyPreview.tsx';
+import { ApplyPreview, whileApplying } from '#src/panel/ApplyPreview.tsx';
 import { DownloadLink } from '#src/panel/DownloadLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { CountsText } from './CountsText.tsx';
-import type { FilePreview } from './filePreview.ts';
 
 /** The changes of a file, with the button to apply them and its progress. */
 export function ImportPreview({
@@ -23,6 +22,8 @@ export function ImportPreview({
   const [skipRefused, setSkipRefused] = useState(false);
   const { id, date, counts, warnings, refused, objection } = preview;
   const reason = skipRefused ? objection.skippingRefused : objection.asItIs;
+  const progress = trpc.ruleEdition.progress.useQuery({ id }, whileApplying);
+  const apply = trpc.ruleEdition.applyPreview.useMutation();
 
   return (
     <section aria-labelledby="file-preview" className="card flex flex-col gap-4 p-4 sm:p-5">
@@ -68,45 +69,14 @@ export function ImportPreview({
         </>
       )}
       <PreviewedChanges preview={preview} nameOf={nameOf} />
-      <ApplyImport id={id} skipRefused={skipRefused} objection={reason} />
+      <ApplyPreview
+        progress={progress}
+        apply={apply}
+        choice={{ id, skipRefused }}
+        applied="Imported. Answers are of this edition now."
+        objection={reason}
+        label="Apply"
+      />
     </section>
-  );
-}
-
-function ApplyImport({
-  id,
-  skipRefused,
-  objection,
-}: {
-  id: string;
-  skipRefused: boolean;
-  /** The reason why it can't be applied. */
-  objection: string | null;
-}) {
-  const utils = trpc.useUtils();
-  const apply = trpc.ruleEdition.applyPreview.useMutation();
-  const progress = trpc.ruleEdition.progress.useQuery(
-    { id },
-    {
-      enabled: apply.isSuccess,
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }) =>
-        data?.state === 'applied' || data?.state === 'failed' ? false : PROGRESS_POLL_MS,
-    },
-  );
-  const state = progress.data?.state;
-  useEffect(() => {
-    if (state === 'applied') void utils.invalidate();
-  }, [state, utils]);
-
-  return (
-    <ApplyPreview
-      progress={progress.data}
-      isApplying={apply.isPending || (apply.isSuccess && state !== 'failed')}
-      applied="Imported. Answers are of this edition now."
-      objection={objection}
-      label="Apply"
-      onApply={() => apply.mutate({ id, skipRefused })}
-    />
   );
 }

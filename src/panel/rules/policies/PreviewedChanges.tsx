@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
+import type { FilePreview } from '#core/inputs/rules/ruleEdition.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { ChangeTable } from '../editions/ChangeTable.tsx';
-import type { FilePreview } from '../editions/filePreview.ts';
 
 /** The rows of a preview; destination and page are stored in the address. */
 export function PreviewedChanges({

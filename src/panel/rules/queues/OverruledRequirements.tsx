@@ -1,4 +1,4 @@
-import { stayOfRequirement } from '#core/answers/destinationVerdict.ts';
+import { stayOfRequirement } from '#core/answers/requirement.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';

@@ -4,6 +4,7 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormattedDate } from '#src/panel/FormattedDate.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { changesText } from './updateLabels.ts';
 
@@ -56,18 +57,16 @@ export function FollowedSources() {
                     heading: 'Actions',
                     actions: true,
                     cell: ({ id, title }) => (
-                      <button
-                        type="button"
-                        className="button-quiet"
+                      <Button
+                        Icon={RefreshCw}
                         aria-label={`Check for updates: ${title}`}
                         disabled={check.isPending}
                         onClick={() => check.mutate({ id })}
                       >
-                        <RefreshCw aria-hidden="true" className="size-5" />
                         {check.isPending && check.variables.id === id
                           ? 'Checking...'
                           : 'Check for updates'}
-                      </button>
+                      </Button>
                     ),
                   },
                 ]}

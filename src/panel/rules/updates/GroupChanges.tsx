@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { UPDATES_OF_PAGE, type UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { RuleAnswer } from '../editions/RuleAnswer.tsx';
 import { updateGroupNames } from './updateLabels.ts';
@@ -58,25 +59,18 @@ function OpenChanges({
           />
           {total > UPDATES_OF_PAGE && (
             <div className="flex flex-wrap items-center gap-3">
-              <button
-                type="button"
-                className="button-quiet"
-                disabled={page === 0}
-                onClick={() => setPage(page - 1)}
-              >
+              <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
                 Previous
-              </button>
+              </Button>
               <p aria-live="polite">
                 Page {page + 1} of {Math.ceil(total / UPDATES_OF_PAGE)}
               </p>
-              <button
-                type="button"
-                className="button-quiet"
+              <Button
                 disabled={(page + 1) * UPDATES_OF_PAGE >= total}
                 onClick={() => setPage(page + 1)}
               >
                 Next
-              </button>
+              </Button>
             </div>
           )}
         </div>

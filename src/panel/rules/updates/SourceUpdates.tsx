@@ -5,6 +5,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormattedDate } from '#src/panel/FormattedDate.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { GroupChanges } from './GroupChanges.tsx';
@@ -94,15 +95,13 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
                 <span className="grow font-semibold">
                   {updateGroupNames[group]}: {changesText(changes)}
                 </span>
-                <button
-                  type="button"
-                  className="button-quiet"
+                <Button
                   aria-label={`Apply ${updateGroupNames[group]} of ${title}`}
                   disabled={isBusy}
                   onClick={() => decide([group])}
                 >
                   Apply
-                </button>
+                </Button>
               </div>
               <GroupChanges source={source} group={group} nameOf={nameOf} />
             </li>
@@ -129,24 +128,21 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
+        <Button
           className="button"
           aria-label={`Apply all changes of ${title}`}
           disabled={isBusy || !isDate}
           onClick={() => decide()}
         >
           {apply.isPending ? 'Applying...' : 'Apply all'}
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
+        </Button>
+        <Button
           aria-label={`Refuse all changes of ${title}`}
           disabled={isBusy}
           onClick={askAndRefuse}
         >
           Refuse all
-        </button>
+        </Button>
       </div>
     </section>
   );

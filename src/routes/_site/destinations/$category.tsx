@@ -31,14 +31,14 @@ export const Route = createFileRoute('/_site/destinations/$category')({
 });
 
 function CategoryPage() {
-  const { category, passports, answered } = Route.useLoaderData();
+  const { category, passports, asked } = Route.useLoaderData();
   return (
     <DestinationListing
       key={category}
       category={category}
       search={Route.useSearch()}
       passports={passports}
-      answered={answered}
+      asked={asked}
     />
   );
 }

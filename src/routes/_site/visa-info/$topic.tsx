@@ -6,14 +6,13 @@ import { type LoadedHead, loadedHead } from '#src/lib/pageHead.ts';
 import { asked, flagIn, keepAsked, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
 import { problemsOf } from '#src/site/answer/addressProblems.ts';
 import { answerReaders } from '#src/site/answer/askedAnswer.ts';
-import { type AnsweredPassports, loadAnswers } from '#src/site/answer/country/countryAnswers.ts';
+import { type AskedQuestion, questionFor } from '#src/site/answer/country/askedQuestion.ts';
 import { countryHead, guideHead, passportHead } from '#src/site/answer/country/topicHead.ts';
 import { VisaAnswer } from '#src/site/answer/country/VisaAnswer.tsx';
 import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
-import { answerInput, requirementsInCountry } from '#src/site/answer/queries.ts';
-import type { Country } from '#src/site/passports/passportOfAnswer.ts';
+import { destinationsThereInput } from '#src/site/answer/queries.ts';
+import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import {
-  countryInput,
   loadCountryAt,
   readStatedPassport,
   type UnclearCountry,
@@ -22,12 +21,15 @@ import {
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
   /** A passport's answer in a country. */
-  | ({
+  | {
       kind: 'answer';
       country: Country;
+      /** Of the answer; the header shows it, too. */
+      passport: PassportOfAnswer;
+      question: AskedQuestion;
       problems: string[];
       unclear: UnclearCountry | undefined;
-    } & AnsweredPassports)
+    }
 );
 
 type TopicSearch = {
@@ -75,28 +77,27 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
         ...(!isNamed && { statusCode: 301 }),
       });
     }
-    const problems = problemsOf(unread);
-    const [answered, , counts] = await Promise.all([
-      loadAnswers(trpc, stated, { destination: country.code, purpose, on, holds }),
-      trpc.countryFacts.byCode.fetch(countryInput(country.code)),
-      trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
+    const question = await questionFor(trpc, stated, {
+      destination: country.code,
+      purpose,
+      on,
+      holds,
+    });
+    const [{ passport: shown, answer, counts }] = await Promise.all([
+      trpc.page.answer.fetch(question.input),
       trpc.answerWatch.isOffered.fetch(),
     ]);
-    const { items } = await trpc.visaRequirement.forCountry.fetch(
-      requirementsInCountry(country.code, answered.passport.country.code, page),
+    const { items } = await trpc.page.answerDestinations.fetch(
+      destinationsThereInput(question, shown.code, page),
     );
     if (page > 1 && items.length === 0) throw notFound();
-    return { kind: 'answer', country, problems, unclear, ...answered, head: await headOf() };
-
-    async function headOf(): Promise<LoadedHead> {
-      if (!stated) return { ...countryHead(country, counts), indexed: page === 1 && !holds };
-      const answer = await trpc.entryRule.answer.fetch(
-        answerInput(stated.code, topic, purpose, on, answered.holds),
-      );
-      const passport = answered.passport.country;
-      const withDocuments = Boolean(answered.holds);
-      return passportHead(country, { passport, answer, on, withDocuments });
-    }
+    const withDocuments = Boolean(question.input.holds);
+    const head: LoadedHead = stated
+      ? passportHead(country, { passport: shown, answer, on, withDocuments })
+      : { ...countryHead(country, counts), indexed: page === 1 && !holds };
+    const passport = { country: shown, guessed: question.guessed };
+    const problems = problemsOf(unread);
+    return { kind: 'answer', country, passport, question, problems, unclear, head };
   },
   head: loadedHead,
   component: VisaInfoTopic,
@@ -106,14 +107,11 @@ function VisaInfoTopic() {
   const topic = Route.useLoaderData();
   const search = Route.useSearch();
   const { page = 1, reported = false } = search;
-  const { type, on } = asked(search, answerReaders);
   const { formState } = Route.useRouteContext();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
   return (
     <VisaAnswer
       {...topic}
-      wanted={type}
-      on={on}
       page={page}
       reported={reported}
       refused={formState}

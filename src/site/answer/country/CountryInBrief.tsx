@@ -8,11 +8,11 @@ import { Facts } from '#src/ui/Facts.tsx';
 
 const t = translator(answerMessages);
 
-type CountryFacts = RouterOutputs['countryFacts']['byCode'];
+type Place = RouterOutputs['page']['answer']['place'];
 
 /** Capital, currency, languages, time and calling code. */
-export function CountryInBrief({ name, facts }: { name: string; facts: CountryFacts }) {
-  const { capital, currencies, languages, time, callingCodes } = facts;
+export function CountryInBrief({ name, place }: { name: string; place: Place }) {
+  const { capital, currencies, languages, time, callingCodes } = place;
   return (
     <Facts
       title={t('inBrief', { country: name })}
@@ -42,7 +42,7 @@ export function CountryInBrief({ name, facts }: { name: string; facts: CountryFa
   );
 }
 
-function CountryTime({ time }: { time: NonNullable<CountryFacts['time']> }) {
+function CountryTime({ time }: { time: NonNullable<Place['time']> }) {
   if ('zone' in time) return <LocalTime timeZone={time.zone} />;
   return t('timeZones', { west: utcOffset(time.west), east: utcOffset(time.east) });
 }

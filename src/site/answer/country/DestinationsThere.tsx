@@ -1,26 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import {
-  dateOfRequirement,
-  isOfTeam,
-  stayOfRequirement,
-} from '#core/answers/destinationVerdict.ts';
+import { dateOfRequirement, isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import { statusOf } from '#core/answers/verdict.ts';
-import { decideVisaBox } from '#core/answers/visaBox.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
-import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import type { VisaType } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { Pager } from '#src/ui/Pager.tsx';
-import { requirementsInCountry } from '../queries.ts';
+import { destinationsThereInput } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
 import { OverruledRequirement } from '../verdict/OtherAnswer.tsx';
-import { bothSidesInWords, stricterThan } from '../verdict/RequirementVerdict.tsx';
+import { bothSidesInWords } from '../verdict/RequirementVerdict.tsx';
+import type { AskedQuestion } from './askedQuestion.ts';
 
 const t = translator(answerMessages);
 
@@ -31,36 +26,29 @@ const t = translator(answerMessages);
 export function DestinationsThere({
   country,
   passport,
-  answers,
-  wanted = DEFAULT_STAY,
+  answer,
+  question,
   page,
 }: {
   country: Country;
   passport: Country;
-  /** The country's answers by kind of stay. */
-  answers: Partial<Record<VisaType, EntryAnswer>>;
-  wanted: VisaType | undefined;
+  /** The country's answer. */
+  answer: EntryAnswer;
+  question: AskedQuestion;
   page: number;
 }) {
-  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery(
-    requirementsInCountry(country.code, passport.code, page),
+  const [{ items, total }] = trpc.page.answerDestinations.useSuspenseQuery(
+    destinationsThereInput(question, passport.code, page),
   );
   if (total === 0) return null;
-  const answer = answers[wanted];
   return (
     <section id="destinations" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <h2 className="text-2xl font-semibold">
         {t('destinationsThere', { country: country.name })}
       </h2>
       <ul className="flex flex-col gap-4">
-        {items.map(({ destination, requirements }) => {
-          const box = decideVisaBox({
-            requirements,
-            country: answers,
-            wanted,
-          });
-          const { requirement, answeredBy, contradicts } = box;
-          const stricter = stricterThan(box, answer);
+        {items.map(({ destination, box }) => {
+          const { requirement, answeredBy, contradicts, stricter } = box;
           const isOverruled = answeredBy === 'country' && contradicts;
           return (
             <li key={destination.id} id={destination.id} className="card flex flex-col gap-2 p-5">
@@ -68,7 +56,7 @@ export function DestinationsThere({
                 <Link
                   to="/destination/$destinationId"
                   params={{ destinationId: destination.id }}
-                  search={{ type: wanted, from: passport.code }}
+                  search={{ type: answer.purpose, from: passport.code }}
                   className="inline-flex min-h-11 items-center hover:underline"
                 >
                   <bdi>{destination.name}</bdi>
@@ -76,7 +64,7 @@ export function DestinationsThere({
               </h3>
               {requirement &&
                 answeredBy === 'requirement' &&
-                (contradicts || box.status !== statusOf(answer ?? { access: null })) && (
+                (contradicts || box.status !== statusOf(answer)) && (
                   <p>
                     {t.rich(isOfTeam(requirement) ? 'teamRule' : 'ownRule', {
                       answer: accessInWords(box.access),
@@ -87,14 +75,14 @@ export function DestinationsThere({
                   </p>
                 )}
               {stricter && <p className="notice">{bothSidesInWords(box, stricter)}</p>}
-              {requirement && answer && !answer.restriction && isOverruled && (
+              {requirement && !answer.restriction && isOverruled && (
                 <OverruledRequirement
                   requirement={requirement}
                   answer={answer}
                   place={destination.name}
                 />
               )}
-              {requirement && !answer?.restriction && (
+              {requirement && !answer.restriction && (
                 <RequirementDetails
                   requirement={requirement}
                   place={destination.name}

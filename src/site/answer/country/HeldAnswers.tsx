@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ShownAccess } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { statusOf } from '#core/answers/verdict.ts';
+import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -8,7 +10,7 @@ import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 const t = translator(answerMessages);
 
 /** The answer for one of a visitor's passports. */
-export type HeldAnswer = { passport: Country; status: ShownAccess; words: string };
+type HeldAnswer = { passport: Country } & Pick<EntryAnswer, 'access' | 'stay' | 'restriction'>;
 
 /** The answers for all of a visitor's passports, with the best for entry first. */
 export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
@@ -18,7 +20,7 @@ export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: 
     <section aria-label={t('yourPassports')} className="no-print flex flex-col gap-2">
       <p className="font-semibold">{advice(best)}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {answers.map(({ passport: { code, name, flagUrl }, words }) => (
+        {answers.map(({ passport: { code, name, flagUrl }, ...answer }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-3">
             <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
             <Link
@@ -31,7 +33,7 @@ export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: 
             >
               {name}
             </Link>
-            <span className="min-w-0 text-sm">{words}</span>
+            <span className="min-w-0 text-sm">{answerInRow(answer)}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +41,8 @@ export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: 
   );
 }
 
-function advice({ passport, status }: HeldAnswer): string {
+function advice({ passport, ...answer }: HeldAnswer): string {
+  const status = statusOf(answer);
   if (status === 'unknown') return t('noPassport');
   const key = status === 'own_country' ? 'ownPassport' : 'easiestPassport';
   return t(key, { passport: passportLabel(passport) });

@@ -15,10 +15,10 @@ const rowKeys = {
 
 /** The answers for each kind of stay, and for another day of entry. */
 export function KindsOfStay({
-  answers,
+  kinds,
   chosen,
 }: {
-  answers: readonly EntryAnswer[];
+  kinds: readonly Pick<EntryAnswer, 'purpose' | 'access' | 'stay' | 'restriction'>[];
   chosen: EntryAnswer;
 }) {
   return (
@@ -27,20 +27,20 @@ export function KindsOfStay({
         {t('kindOfStay')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {answers.map((answer) => (
-          <li key={answer.purpose}>
+        {kinds.map((kind) => (
+          <li key={kind.purpose}>
             <Link
               to="."
               search={(previous: Record<string, unknown>) => ({
                 ...previous,
-                type: answer.purpose,
+                type: kind.purpose,
               })}
               // The router doesn't know the default stay, so it can't mark the current link.
               activeProps={{ 'aria-current': undefined }}
-              aria-current={answer === chosen ? 'true' : undefined}
+              aria-current={kind.purpose === chosen.purpose ? 'true' : undefined}
               className="link inline-flex min-h-11 items-center"
             >
-              {t(rowKeys[answer.purpose], { answer: answerInRow(answer) })}
+              {t(rowKeys[kind.purpose], { answer: answerInRow(kind) })}
             </Link>
           </li>
         ))}

@@ -1,7 +1,5 @@
 import { Check } from 'lucide-react';
-import type { EntryAnswer } from '#core/answers/access.ts';
-import { nextStepOf } from '#core/answers/nextStep.ts';
-import type { BorderLink } from '#core/border/borderFacts.ts';
+import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -12,16 +10,14 @@ const t = translator(answerMessages);
 
 /** What to do next, as one button: apply, send a form, read the checklist, or ask. */
 export function NextStep({
-  answer,
-  officialLinks,
+  step,
   hasChecklist,
 }: {
-  answer: EntryAnswer;
-  officialLinks: readonly BorderLink[];
+  /** Null where the verdict leads to this site's contact. */
+  step: Step | null;
   /** Whether the page has a checklist to lead to. */
   hasChecklist: boolean;
 }) {
-  const step = nextStepOf(answer, officialLinks);
   switch (step?.kind) {
     case 'apply':
       return <StepButton href={step.link.address}>{applyOn(step.link)}</StepButton>;
@@ -68,7 +64,9 @@ function StepButton({ href, children }: { href: string | null; children: string 
   );
 }
 
-function applyOn(link: BorderLink): string {
+type Application = Extract<Step, { kind: 'apply' }>['link'];
+
+function applyOn(link: Application): string {
   const site = siteOf(link.address ?? '');
   const fee = feeOf(link);
   const time = timeOf(link);
@@ -89,7 +87,7 @@ function siteOf(address: string): string {
 const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', USD: 'US$', AUD: 'A$' };
 
 /** The fee, unless other parties alone state it: the checklist says so then. */
-function feeOf({ price, source }: BorderLink): string | undefined {
+function feeOf({ price, source }: Application): string | undefined {
   if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
   const { amount, currency } = price;
   if (Number(amount) === 0) return t('free');
@@ -105,7 +103,7 @@ const units = {
 } as const;
 
 /** The longest usual time of an application. */
-function timeOf({ processing }: BorderLink): string | undefined {
+function timeOf({ processing }: Application): string | undefined {
   const count = processing?.max;
   if (!processing || !count) return undefined;
   return t('about', { time: t(units[processing.unit], { count }) });

@@ -9,7 +9,7 @@ import { linkTo } from '../linkTo.tsx';
 
 const t = translator(nomadMessages);
 
-type Scheme = RouterOutputs['countryFacts']['byCode']['nomadSchemes'][number];
+type Scheme = RouterOutputs['page']['answer']['nomadSchemes'][number];
 type Words = (value: unknown) => string;
 
 const yesOrNo: Words = (value) => t(value ? 'yes' : 'no');

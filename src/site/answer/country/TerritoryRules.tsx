@@ -1,36 +1,42 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import { stateWithEntryRules, territoryOf } from '#core/countries/territories.ts';
-import { sourceOfTerritory } from '#core/countries/territorySources.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { trpc } from '#src/lib/trpc.ts';
-import { countryInput } from '#src/site/passports/queries.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { linkTo } from '../linkTo.tsx';
-import { answerInput } from '../queries.ts';
 
 const t = translator(answerMessages);
 
 /** For a territory whose answer derives from its state: the state's rules and their sources. */
 export function TerritoryRules({
-  answer,
+  territory,
+  answer: { passport, purpose },
   on,
-  holds,
 }: {
+  territory: RouterOutputs['page']['answer']['territory'];
   answer: EntryAnswer;
   on: string | undefined;
-  /** The documents that it counts with. */
-  holds: string | undefined;
 }) {
-  const { destination, access } = answer;
-  const territory = territoryOf(destination);
-  if (!territory || (access !== null && access !== 'own_country')) return null;
-  const state = access === null ? stateWithEntryRules(destination) : undefined;
-  const source = sourceOfTerritory(destination);
+  if (!territory) return null;
+  const { state, source } = territory;
   return (
     <>
-      {state && <StateAnswer answer={answer} state={state} on={on} holds={holds} />}
+      {state && (
+        <p className="font-semibold">
+          <Link
+            to="/visa-info/$topic"
+            params={{ topic: state.code }}
+            search={{ type: purpose, from: passport, on }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('stateAnswer', {
+              state: state.name,
+              answer: answerInRow({ ...state, stay: null }),
+            })}
+          </Link>
+        </p>
+      )}
       {source && (
         <p className="text-sm">
           {t.rich('sourceUnchecked', {
@@ -40,34 +46,5 @@ export function TerritoryRules({
         </p>
       )}
     </>
-  );
-}
-
-function StateAnswer({
-  answer: { passport, purpose },
-  state,
-  on,
-  holds,
-}: {
-  answer: EntryAnswer;
-  state: string;
-  on: string | undefined;
-  holds: string | undefined;
-}) {
-  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(state));
-  const [answer] = trpc.entryRule.answer.useSuspenseQuery(
-    answerInput(passport, state, purpose, on, holds),
-  );
-  return (
-    <p className="font-semibold">
-      <Link
-        to="/visa-info/$topic"
-        params={{ topic: state }}
-        search={{ type: purpose, from: passport, on }}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {t('stateAnswer', { state: country.name, answer: answerInRow({ ...answer, stay: null }) })}
-      </Link>
-    </p>
   );
 }

@@ -1,15 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
-import { entersByRight, factsFor } from '#core/answers/admission.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
-import { statusOf } from '#core/answers/verdict.ts';
-import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import { conditionsFor } from '#core/border/borderFacts.ts';
-import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
+import { isSilent } from '#core/border/checklist.ts';
 import type { FormState } from '#core/formState.ts';
-import { isAboutDates } from '#core/passports/passportCheck.ts';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -17,17 +9,16 @@ import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
 import { PassportCheck } from '#src/site/passportCheck/PassportCheck.tsx';
-import type { Country } from '#src/site/passports/passportOfAnswer.ts';
-import { countryInput, type UnclearCountry } from '#src/site/passports/queries.ts';
+import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
+import type { UnclearCountry } from '#src/site/passports/queries.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { AnswerConditions, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { ForWhom } from '../ForWhom.tsx';
-import { answerInput } from '../queries.ts';
 import { AnswerActions } from './AnswerActions.tsx';
+import type { AskedQuestion } from './askedQuestion.ts';
 import { CountryInBrief } from './CountryInBrief.tsx';
-import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
-import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
+import { HeldAnswers } from './HeldAnswers.tsx';
 import { KindsOfStay } from './KindsOfStay.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
 import { PassportQuestions } from './PassportQuestions.tsx';
@@ -40,11 +31,8 @@ const t = translator(answerMessages);
 /** A passport's answer in a country, with its sources and further information. */
 export function VisaAnswer({
   country,
-  passport,
-  compared,
-  holds,
-  wanted = DEFAULT_STAY,
-  on,
+  passport: shownPassport,
+  question,
   page,
   problems,
   unclear,
@@ -53,9 +41,9 @@ export function VisaAnswer({
   sentDates,
 }: {
   country: Country;
-  wanted: VisaType | undefined;
-  /** The day of entry, if the address has one. */
-  on: string | undefined;
+  passport: PassportOfAnswer;
+  question: AskedQuestion;
+  /** Of the destinations there, from 1. */
   page: number;
   /** Explains which search parameters could not be used. */
   problems: string[];
@@ -66,94 +54,75 @@ export function VisaAnswer({
   refused: FormState | null;
   /** A passport's dates sent without scripts, to be checked. */
   sentDates: Record<string, string> | null;
-} & AnsweredPassports) {
+}) {
   const { href } = useLocation();
-  const { code } = passport.country;
-  const [answers] = trpc.useSuspenseQueries((query) =>
-    visaTypes.map((type) =>
-      query.entryRule.answer(answerInput(code, country.code, type, on, holds)),
-    ),
-  );
-  const held = useHeldAnswers(compared, { country, wanted, on, holds });
-  const [countryFacts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
-  const [answer, visit] = [wanted, DEFAULT_STAY].map((type) => answers[visaTypes.indexOf(type)]);
-  if (!answer || !visit) throw new Error(`No answer for a ${wanted} stay`);
-  useCountUnanswered(unansweredOf([answer, ...held]));
-  const facts = factsFor(visit, countryFacts);
-  const passportConditions = conditionsFor(facts.conditions.filter(isAboutDates), visit).map(
-    ({ condition }) => condition,
-  );
-  const { conditions, officialLinks, names } = facts;
-  const checklist = checklistBelowVerdict(
-    borderChecklist({
-      answer,
-      visit,
-      conditions,
-      officialLinks,
-      on,
-      leave: undefined,
-      before: [],
-    }),
-  );
-  const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
+  const [shown] = trpc.page.answer.useSuspenseQuery(question.input);
+  const { compared, answer, checklist, names } = shown;
+  const passport = shownPassport.country;
+  const { on, holds } = question.input;
+  const { purpose } = answer;
+  const ofCompared = compared.map(({ passport: { code }, access }) => ({
+    passport: code,
+    destination: country.code,
+    purpose,
+    on: answer.on,
+    access,
+  }));
+  useCountUnanswered(unansweredOf([answer, ...ofCompared]));
   return (
     <div className="container-site flex flex-col gap-4 py-4 sm:py-8">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold sm:text-4xl">
           {t('visaFor', { country: country.name })}
         </h1>
-        <QuestionLine passport={passport} country={country} purpose={wanted} />
+        <QuestionLine passport={shownPassport} country={country} purpose={purpose} />
         <AddressProblems problems={problems} unclear={unclear} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <AnswerCard
             answer={answer}
-            passport={passport.country}
+            passport={passport}
             holds={holds}
-            officialLinks={officialLinks}
+            step={shown.step}
             hasChecklist={!isSilent(checklist)}
           />
           <BorderChecklistCard
-            answer={answer}
             checklist={checklist}
-            officialLinks={officialLinks}
+            sites={shown.sites}
             nameOf={(one) => names[one] ?? one}
           />
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />
             <AnswerNotes answer={answer} />
-            <TerritoryRules answer={answer} on={on} holds={holds} />
+            <TerritoryRules territory={shown.territory} answer={answer} on={on} />
             <AnswerConditions answer={answer} />
           </section>
           <ForWhom />
           {!answer.restriction && (
             <PassportCheck
               country={country.name}
-              conditions={entersByRight(visit) ? null : passportConditions}
+              conditions={shown.passportConditions}
               on={on}
               sent={sentDates}
             />
           )}
-          <KindsOfStay answers={answers} chosen={answer} />
-          <HeldAnswers answers={held.map(inShort)} shown={code} />
-          <div className={wanted === 'working' ? undefined : 'no-print'}>
-            <NomadSchemes
-              schemes={answer.restriction ? [] : facts.nomadSchemes}
-              country={country.name}
-            />
+          <KindsOfStay kinds={shown.kinds} chosen={answer} />
+          <HeldAnswers answers={compared} shown={passport.code} />
+          <div className={purpose === 'working' ? undefined : 'no-print'}>
+            <NomadSchemes schemes={shown.nomadSchemes} country={country.name} />
           </div>
           <DestinationsThere
             country={country}
-            passport={passport.country}
-            answers={byPurpose}
-            wanted={wanted}
+            passport={passport}
+            answer={answer}
+            question={question}
             page={page}
           />
         </div>
         <aside className="no-print flex min-w-0 flex-col gap-6">
-          <CountryInBrief name={country.name} facts={facts} />
-          <PassportQuestions country={country} answeredOn={answer.on}>
+          <CountryInBrief name={country.name} place={shown.place} />
+          <PassportQuestions country={country.name} counts={shown.counts} answeredOn={answer.on}>
             <Link
               to="/visa-info/$topic/passports"
               params={{ topic: country.code }}
@@ -166,7 +135,7 @@ export function VisaAnswer({
       </div>
       <AnswerActions
         answer={answer}
-        passport={passport.country}
+        passport={passport}
         country={country}
         holds={holds}
         on={on}
@@ -176,34 +145,4 @@ export function VisaAnswer({
       />
     </div>
   );
-}
-
-/** The answers for all of the visitor's passports, easiest first. */
-function useHeldAnswers(
-  compared: Country[],
-  {
-    country,
-    wanted,
-    on,
-    holds,
-  }: {
-    country: Country;
-    wanted: VisaType;
-    on: string | undefined;
-    holds: string | undefined;
-  },
-): (EntryAnswer & { held: Country })[] {
-  const [answers] = trpc.useSuspenseQueries((query) =>
-    compared.map(({ code }) =>
-      query.entryRule.answer(answerInput(code, country.code, wanted, on, holds)),
-    ),
-  );
-  return compared.flatMap((passport, index) => {
-    const answer = answers[index];
-    return answer ? [{ ...answer, held: passport }] : [];
-  });
-}
-
-function inShort({ held, ...answer }: EntryAnswer & { held: Country }): HeldAnswer {
-  return { passport: held, status: statusOf(answer), words: answerInRow(answer) };
 }

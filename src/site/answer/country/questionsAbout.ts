@@ -10,7 +10,7 @@ import {
 
 const t = translator(accessMessages);
 
-type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
+export type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
 
 /** Questions about a country for all passports, with their answers. */
 export function questionsAbout(

@@ -8,10 +8,9 @@ import type { VisaType } from '#core/vocabulary.ts';
 import headMessages from '#messages/head/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
-import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
 import { visaTypeGuide } from '../guides/guideTexts.ts';
-import { questionsAbout } from './questionsAbout.ts';
+import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
 
 const t = translator(headMessages);
 
@@ -24,10 +23,7 @@ export function guideHead(type: VisaType): LoadedHead {
 }
 
 /** Metadata of a country's page for search engines, which names no passport and sums up all. */
-export function countryHead(
-  { code, name }: NamedCountry,
-  counts: RouterOutputs['countryFacts']['passportCounts'],
-): LoadedHead {
+export function countryHead({ code, name }: NamedCountry, counts: PassportCounts): LoadedHead {
   const questions = questionsAbout(name, counts);
   const [first] = questions;
   const open = countOpen(counts.counts, 'no-visa');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/access.ts';
+import type { DestinationVerdict } from '#core/answers/destinationVerdict.ts';
 import {
-  type DestinationVerdict,
   dateOfRequirement,
   isOfTeam,
   shownAccess,
   stayOfRequirement,
-} from '#core/answers/destinationVerdict.ts';
+} from '#core/answers/requirement.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';

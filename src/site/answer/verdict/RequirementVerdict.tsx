@@ -1,13 +1,10 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
-import {
-  type SourcedStatement,
-  stayOfRequirement,
-  stricterStatement,
-} from '#core/answers/destinationVerdict.ts';
+import type { SourcedStatement } from '#core/answers/destinationVerdict.ts';
+import { stayOfRequirement } from '#core/answers/requirement.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
 import { lengthInLine, lengthOfStay } from '#core/answers/words/stayWords.ts';
+import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
@@ -23,23 +20,20 @@ const t = translator(answerMessages);
  */
 export function RequirementVerdict({
   box,
-  answer,
   destinationCountry,
   passport,
 }: {
   box: VisaBox<VisaRequirement>;
-  /** The country's answer; undefined without a rule. */
-  answer: EntryAnswer | undefined;
   destinationCountry: string;
   passport: Country;
 }) {
-  const { requirement, detail } = box;
-  const stricter = stricterThan(box, answer);
+  const { requirement, stricter } = box;
+  const { heading, detail } = verdictWords(box);
   const stay = requirement && lengthOfStay(stayOfRequirement(requirement));
   return (
     <VisaVerdict
       status={stricter ? 'doubtful' : box.status}
-      heading={stricter ? bothSidesInWords(box, stricter) : box.heading}
+      heading={stricter ? bothSidesInWords(box, stricter) : heading}
       lines={stricter ? [] : [detail, stay].filter((line) => line !== null)}
       type={box.type}
       days={requirement?.durationDays}
@@ -70,24 +64,16 @@ export function RequirementVerdict({
   );
 }
 
-/** The official or compiled statement than which the team's requirement is easier, if any. */
-export function stricterThan(
-  { doubt, requirement }: Pick<VisaBox<VisaRequirement>, 'doubt' | 'requirement'>,
-  answer: EntryAnswer | undefined,
-): SourcedStatement | undefined {
-  return doubt === 'easier' && requirement && answer
-    ? stricterStatement(requirement, answer)
-    : undefined;
-}
-
 /**
  * "Our team: No Visa Required. Official source: ETA.", with lengths of stay or a condition if the
  * accesses are equal.
  */
 export function bothSidesInWords(
-  { status, heading, requirement }: VisaBox<VisaRequirement>,
+  box: VisaBox<VisaRequirement>,
   { access, stay, headlineCondition, source }: SourcedStatement,
 ): string {
+  const { requirement, status } = box;
+  const { heading } = verdictWords(box);
   const isStayAlone = status === statusOf({ access }) && stay !== null && !headlineCondition;
   const own =
     isStayAlone && requirement

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { isOfTeam, stayOfRequirement } from '#core/answers/destinationVerdict.ts';
+import { isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
-import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
@@ -17,7 +16,7 @@ import { CountryVerdict } from '../country/CountryVerdict.tsx';
 import { HeldAnswers } from '../country/HeldAnswers.tsx';
 import { ForWhom } from '../ForWhom.tsx';
 import { RequirementBlocks, RequirementCost, RequirementDetails } from '../RequirementBlocks.tsx';
-import type { VisaAnswerState } from '../useVisaAnswer.ts';
+import type { PassportWithBox, VisaAnswerState } from '../useVisaAnswer.ts';
 import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
 import { RequirementVerdict } from './RequirementVerdict.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
@@ -30,11 +29,12 @@ type Destination = RouterOutputs['destination']['byId'];
 /** A passport's requirements at this destination. */
 export function VisaSidebar({
   destination,
-  answer: { passport, holds, box, countryAnswer, compared, failure },
+  answer: { passport, holds, box, compared, failure },
 }: {
   destination: Destination;
   answer: VisaAnswerState;
 }) {
+  const countryAnswer = box?.answer;
   const isOfCountry = box?.answeredBy === 'country';
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +58,6 @@ export function VisaSidebar({
         {passport && box && !(isOfCountry && countryAnswer) && (
           <RequirementVerdict
             box={box}
-            answer={countryAnswer}
             destinationCountry={destination.countryCode}
             passport={passport.country}
           />
@@ -67,14 +66,7 @@ export function VisaSidebar({
       </div>
       {passport && box && <CountedWith holds={holds} passports={[passport.country]} />}
       {passport && box && (
-        <HeldAnswers
-          answers={compared.map((one) => ({
-            passport: one.passport,
-            status: one.box.status,
-            words: wordsOf(one.box),
-          }))}
-          shown={passport.country.code}
-        />
+        <HeldAnswers answers={compared.map(inRow)} shown={passport.country.code} />
       )}
       {box && <VisaTypeSwitch types={box.types} chosen={box.type} />}
       {passport && box && isOfCountry && countryAnswer && (
@@ -110,9 +102,10 @@ export function VisaSidebar({
   );
 }
 
-/** The verdict in a row. */
-function wordsOf({ status, heading, access }: VisaBox<VisaRequirement>): string {
-  return status === 'suspended' ? heading : accessInWords(access);
+/** The verdict in a row, without its length of stay. */
+function inRow({ passport, box: { access, answeredBy, answer } }: PassportWithBox) {
+  const restriction = answeredBy === 'country' ? (answer?.restriction ?? null) : null;
+  return { passport, access, stay: null, restriction };
 }
 
 /** The country's answer, and the destination's own requirement as far as they agree. */

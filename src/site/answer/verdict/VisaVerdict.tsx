@@ -24,7 +24,10 @@ import { machineLine } from './machineLine.ts';
 
 const t = translator(requirementMessages);
 
-export type VisaRequirement = RouterOutputs['visaRequirement']['forVisitor'][number];
+/** What a destination itself requires of a passport. */
+export type VisaRequirement = NonNullable<
+  RouterOutputs['page']['destination'][number]['boxes'][VisaType]['requirement']
+>;
 
 /** Never colour alone: the icon and the text carry the same information. */
 const icons: Record<ShownAccess | 'doubtful', LucideIcon> = {

@@ -41,6 +41,23 @@ test('an edited cell of an export is previewed, imported, and shown to visitors'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paris on the Seine');
 });
 
+test('an import that somebody’s save overtook says so, and is compared again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/import-export?kind=destinations');
+  const csv = await exportCsv(page);
+  await preview(page, csv.replace(',Paris,', ',Paris on the Seine,'));
+  await expect(page.getByRole('link', { name: 'Changed (1)' })).toHaveAttribute('aria-current');
+  await expect(page.getByRole('button', { name: 'Compare again' })).toHaveCount(0);
+  site.sql("update destinations set version = version + 1 where id = 'paris-france'");
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('were saved by somebody meanwhile');
+  await page.getByRole('button', { name: 'Compare again' }).click();
+  await expect(page.getByRole('link', { name: 'Refused (1)' })).toHaveAttribute('aria-current');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

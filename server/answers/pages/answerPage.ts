@@ -1,0 +1,125 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { entersByRight, factsFor } from '#core/answers/admission.ts';
+import { nextStepOf } from '#core/answers/nextStep.ts';
+import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
+import {
+  type BorderChecklist,
+  borderChecklist,
+  checklistBelowVerdict,
+} from '#core/border/checklist.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
+import { isAboutDates } from '#core/passports/passportCheck.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import { countryNames } from '../facts/countries.ts';
+import { countPassportsByAccess, readCountryFacts } from '../facts/countryFacts.ts';
+import { findAnswer } from '../findAnswer.ts';
+import {
+  type ComparedAnswer,
+  type ComparedQuestion,
+  comparePassportsAt,
+} from './comparedPassports.ts';
+import { readTerritoryRules } from './territory.ts';
+
+/** What the page of a passport's answer in a country shows. Throws NotFound for an unknown code. */
+export async function readAnswerPage(db: Db, question: ComparedQuestion) {
+  const { destination, purpose, on, holds } = question;
+  const { passport, compared } = await comparePassportsAt(db, question);
+  const known = compared.find((one) => one.passport.code === passport.code)?.answer;
+  const answerFor = (kind: VisaType) =>
+    kind === purpose && known
+      ? known
+      : findAnswer(db, { passport: passport.code, destination, purpose: kind, on, holds });
+  const [answers, { conditions, officialLinks, nomadSchemes, ...place }, counts] =
+    await Promise.all([
+      Promise.all(visaTypes.map(answerFor)),
+      readCountryFacts(db, destination),
+      countPassportsByAccess(db, destination),
+    ]);
+  const byKind = (kind: VisaType) => answers[visaTypes.indexOf(kind)] ?? answerFor(kind);
+  const [answer, visit] = await Promise.all([byKind(purpose), byKind(DEFAULT_STAY)]);
+  const facts = factsFor(visit, { conditions, officialLinks, nomadSchemes });
+  const checklist = checklistBelowVerdict(
+    borderChecklist({ answer, visit, ...facts, on, leave: undefined, before: [] }),
+  );
+  return {
+    passport,
+    compared: compared.map(inRow),
+    answer,
+    kinds: answers.map(({ purpose: kind, access, stay, restriction }) => ({
+      purpose: kind,
+      access,
+      stay,
+      restriction,
+    })),
+    territory: await readTerritoryRules(db, answer, { on, holds }),
+    step: nextStepOf(answer, facts.officialLinks) ?? null,
+    checklist,
+    names: await namesIn(db, checklist),
+    sites: sitesOf(answer, facts.officialLinks),
+    /** What a passport's dates must meet; null for those who enter by right. */
+    passportConditions: entersByRight(visit)
+      ? null
+      : conditionsFor(facts.conditions.filter(isAboutDates), visit).map(
+          ({ condition: { kind, months, number, countedFrom, note, source } }) => ({
+            kind,
+            months,
+            number,
+            countedFrom,
+            note,
+            source,
+          }),
+        ),
+    nomadSchemes: answer.restriction ? [] : facts.nomadSchemes,
+    place,
+    counts,
+  };
+}
+
+/**
+ * A passport's answer in a country, today, beside other content: for the tourist's where nothing is
+ * known of the purpose. Throws NotFound for an unknown code.
+ */
+export async function readCountryAnswer(db: Db, { purpose, ...question }: ComparedQuestion) {
+  const { destination, holds } = question;
+  const { passport, compared } = await comparePassportsAt(db, {
+    ...question,
+    purpose: DEFAULT_STAY,
+  });
+  const asked = { passport: passport.code, destination, holds };
+  const ofPurpose = await findAnswer(db, { ...asked, purpose });
+  const visit = compared.find((one) => one.passport.code === passport.code)?.answer;
+  const answer = ofPurpose.access
+    ? ofPurpose
+    : (visit ?? (await findAnswer(db, { ...asked, purpose: DEFAULT_STAY })));
+  return { passport, answer, territory: await readTerritoryRules(db, answer, { holds }) };
+}
+
+/** The answer of one of several passports, in a row. */
+function inRow({ passport, answer }: ComparedAnswer) {
+  const { access, stay, restriction } = answer;
+  return { passport, access, stay, restriction };
+}
+
+/** The names of the countries that a checklist lists, by code. */
+async function namesIn(db: Db, { lines }: BorderChecklist): Promise<Record<string, string>> {
+  const codes = lines.flatMap(({ asked }) =>
+    asked.kind === 'condition' ? asked.condition.countries.split(' ').filter(Boolean) : [],
+  );
+  if (codes.length === 0) return {};
+  const nameOf = await countryNames(db);
+  return Object.fromEntries(codes.map((code) => [code, nameOf(code)]));
+}
+
+/** Whom to ask about a stay, and what will be asked for but isn't yet. */
+function sitesOf({ purpose }: Pick<EntryAnswer, 'purpose'>, officialLinks: readonly BorderLink[]) {
+  const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(purpose));
+  return {
+    authorities: ofStay
+      .filter(({ inOperation, scheme }) => inOperation && scheme === 'authority')
+      .map(({ id, title, address }) => ({ id, title, address })),
+    toCome: ofStay
+      .filter(({ inOperation }) => !inOperation)
+      .map(({ id, title, note, source: { date } }) => ({ id, title, note, date })),
+  };
+}

@@ -1,0 +1,120 @@
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import type { Db } from '#db/db.ts';
+import type { DestinationSummary } from '#db/queries/destinations/destinationRow.ts';
+import {
+  countDestinations,
+  listDestinationsBestRatedFirst,
+} from '#db/queries/destinations/destinations.ts';
+import {
+  listVisaRequirementsForPassport,
+  type VisaRequirement,
+} from '#db/queries/visaRequirements/visaRequirements.ts';
+import { findAnswer } from '../findAnswer.ts';
+
+/** What a passport needs at a destination for one kind of stay. */
+type BoxWithAnswer = VisaBox<VisaRequirement> & {
+  /** The country's answer; null without a rule or restriction. */
+  answer: EntryAnswer | null;
+};
+
+/** What a passport needs at a destination, by kind of stay. */
+type PassportNeeds = { passport: string; boxes: Record<VisaType, BoxWithAnswer> };
+
+type AskedPassports = {
+  passports: string[];
+  /** The country of the destination. */
+  country: string;
+  holds?: string[] | undefined;
+};
+
+/** What passports need at a published destination. Throws NotFound for an unknown code. */
+export function readDestinationPage(
+  db: Db,
+  { destinationId, ...asked }: AskedPassports & { destinationId: string },
+): Promise<PassportNeeds[]> {
+  return readNeeds(db, asked, (passport) =>
+    listVisaRequirementsForPassport(db, [destinationId], passport),
+  );
+}
+
+/** What passports need at a destination with these requirements. Throws NotFound for an unknown code. */
+export function readNeeds(
+  db: Db,
+  { passports, country, holds }: AskedPassports,
+  requirementsOf: (passport: string) => Promise<VisaRequirement[]>,
+): Promise<PassportNeeds[]> {
+  return Promise.all(
+    passports.map(async (passport) => {
+      const question = { passport, destination: country, holds };
+      const [requirements, ...answers] = await Promise.all([
+        requirementsOf(passport),
+        ...visaTypes.map((purpose) => findAnswer(db, { ...question, purpose })),
+      ]);
+      const byPurpose: Partial<Record<VisaType, EntryAnswer>> = Object.fromEntries(
+        answers.map((answer) => [answer.purpose, answer]),
+      );
+      const boxOf = (wanted: VisaType): BoxWithAnswer => {
+        const answer = byPurpose[wanted];
+        const isStated = answer && (answer.access || answer.restriction);
+        return {
+          ...decideVisaBox({ requirements, country: byPurpose, wanted }),
+          answer: isStated ? answer : null,
+        };
+      };
+      return {
+        passport,
+        boxes: {
+          tourist: boxOf('tourist'),
+          transit: boxOf('transit'),
+          working: boxOf('working'),
+        },
+      };
+    }),
+  );
+}
+
+type DestinationThere = { destination: DestinationSummary; box: VisaBox<VisaRequirement> };
+
+/**
+ * A page of a country's destinations, best rated first, each with what the passport needs there beside
+ * the country's answer, and the total number. Throws NotFound for an unknown code.
+ */
+export async function readDestinationsThere(
+  db: Db,
+  {
+    page,
+    ...question
+  }: {
+    passport: string;
+    destination: string;
+    purpose: VisaType;
+    on?: string | undefined;
+    holds?: string[] | undefined;
+    page: number;
+  },
+): Promise<{ items: DestinationThere[]; total: number }> {
+  const inCountry = { countryCode: question.destination };
+  const total = await countDestinations(db, inCountry);
+  if (total === 0) return { items: [], total };
+  const destinations = await listDestinationsBestRatedFirst(db, inCountry, {
+    limit: LISTING_PAGE_SIZE,
+    offset: page * LISTING_PAGE_SIZE,
+  });
+  const ids = destinations.map(({ id }) => id);
+  const [found, answer] = await Promise.all([
+    listVisaRequirementsForPassport(db, ids, question.passport),
+    findAnswer(db, question),
+  ]);
+  const items = destinations.map((destination) => ({
+    destination,
+    box: decideVisaBox({
+      requirements: found.filter(({ destinationId }) => destinationId === destination.id),
+      country: { [question.purpose]: answer },
+      wanted: question.purpose,
+    }),
+  }));
+  return { items, total };
+}

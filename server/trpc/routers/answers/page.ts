@@ -1,0 +1,46 @@
+import {
+  answerDestinationsPage,
+  answerPage,
+  countryAnswerPage,
+  destinationPage,
+  previewPage,
+} from '#core/inputs/pages.ts';
+import { readAnswerPage, readCountryAnswer } from '#server/answers/pages/answerPage.ts';
+import {
+  readDestinationPage,
+  readDestinationsThere,
+} from '#server/answers/pages/destinationPages.ts';
+import { readPreviewPage } from '#server/records/destinations/previews.ts';
+import { contentProcedure, publicProcedure, router } from '#server/trpc/init.ts';
+
+/** What each public page shows, as facts that don't depend on its language. */
+export const pageRouter = router({
+  /** A passport's answer in a country, with all that stands beside it. */
+  answer: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(answerPage)
+    .query(({ ctx, input }) => readAnswerPage(ctx.db, input)),
+
+  /** A passport's answer in a country without destinations, in a listing. */
+  countryAnswer: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(countryAnswerPage)
+    .query(({ ctx, input }) => readCountryAnswer(ctx.db, input)),
+
+  /** The destinations in a country, beside its answer: a page of them. */
+  answerDestinations: contentProcedure
+    .meta({ dependsOn: ['destinations', 'rules', 'settings'] })
+    .input(answerDestinationsPage)
+    .query(({ ctx, input }) => readDestinationsThere(ctx.db, input)),
+
+  /** What passports need at a destination. */
+  destination: contentProcedure
+    .meta({ dependsOn: ['destinations', 'rules', 'settings'] })
+    .input(destinationPage)
+    .query(({ ctx, input }) => readDestinationPage(ctx.db, input)),
+
+  /** The same at the destination of a preview link. */
+  preview: publicProcedure
+    .input(previewPage)
+    .query(({ ctx, input }) => readPreviewPage(ctx.db, input)),
+});
