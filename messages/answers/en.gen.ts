@@ -123,8 +123,6 @@ export type Messages = {
   anyPassport: Record<never, never>;
   anyPassportOn: { date: string | number };
   visaInformation: { country: string | number };
-  priceSign: { sign: string | number; amount: string | number };
-  priceCode: { currency: string | number; amount: string | number };
   changePassport: Record<never, never>;
 };
 
@@ -253,8 +251,6 @@ const catalogue: Catalogue<Messages> = {
     anyPassport: "With any passport",
     anyPassportOn: ["With any passport (",["date"],")"],
     visaInformation: [["country"],": visa information"],
-    priceSign: [["sign"],["amount"]],
-    priceCode: [["currency"]," ",["amount"]],
     changePassport: "Change passport",
   },
 };

@@ -59,7 +59,6 @@ export type Messages = {
   insurance: { binding: "required" | "may_be_asked" | "recommended" | "not_required" };
   minors: { binding: "required" | "may_be_asked" | "recommended" | "not_required" };
   levyAmount: { levy: string | number; amount: string | number };
-  money: { currency: string | number; amount: string | number };
   moneyPer: { per: "person" | "person_day" | "person_month" | "trip"; money: string | number };
   amount: { amount: string | number };
   minimumCover: { amount: string | number };
@@ -160,7 +159,6 @@ const catalogue: Catalogue<Messages> = {
     insurance: [["binding",1,{"required":"Bring proof of travel health insurance","may_be_asked":"You may be asked for travel health insurance","recommended":"Travel health insurance is recommended","not_required":"No insurance is required","other":""}]],
     minors: [["binding",1,{"required":"Extra documents are required for travellers under 18","may_be_asked":"You may be asked for extra documents for travellers under 18","recommended":"Extra documents are recommended for travellers under 18","not_required":"No extra documents are required for travellers under 18","other":""}]],
     levyAmount: [["levy"],": ",["amount"]],
-    money: [["currency"]," ",["amount"]],
     moneyPer: [["per",1,{"person":[["money"]," per person"],"person_day":[["money"]," per person and day"],"person_month":[["money"]," per person and month"],"trip":[["money"]," per trip"],"other":""}]],
     amount: ["Amount: ",["amount"],"."],
     minimumCover: ["Minimum cover: ",["amount"],"."],

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import { moneyInWords } from '#core/border/priceWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -83,16 +84,10 @@ function siteOf(address: string): string {
   return siteNames[host] ?? host;
 }
 
-/** Signs that name one currency. */
-const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', USD: 'US$', AUD: 'A$' };
-
 /** The fee, unless other parties alone state it: the checklist says so then. */
 function feeOf({ price, source }: Application): string | undefined {
   if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
-  const { amount, currency } = price;
-  if (Number(amount) === 0) return t('free');
-  const sign = currencySigns[currency];
-  return sign ? t('priceSign', { sign, amount }) : t('priceCode', { currency, amount });
+  return Number(price.amount) === 0 ? t('free') : moneyInWords(price);
 }
 
 const units = {

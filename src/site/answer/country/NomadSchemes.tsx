@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -13,7 +14,7 @@ type Scheme = RouterOutputs['page']['answer']['nomadSchemes'][number];
 type Words = (value: unknown) => string;
 
 const yesOrNo: Words = (value) => t(value ? 'yes' : 'no');
-const amountOf: Words = (value) => t('amount', { amount: Number(value) });
+const amountOf: Words = (value) => moneyInWords({ amount: String(value), currency: 'USD' });
 
 /** Details of an open scheme: the key in the data, its label and its text. */
 const facts = [
