@@ -14,7 +14,7 @@ export type Messages = {
   notResearched: { subjects: string | number };
   subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
   subjectInList: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
-  binding: { binding: "required" | "may_be_asked" | "recommended" | "not_required" | "optional" | "depends" };
+  bindingOf: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors"; binding: "required" | "may_be_asked" | "recommended" | "not_required" | "optional" | "depends" };
   applyOnArrival: Record<never, never>;
   applyEta: Record<never, never>;
   applyEVisa: Record<never, never>;
@@ -69,14 +69,14 @@ export type Messages = {
   noVaccination: { vaccine: string | number };
   vaccinationRecommended: { vaccine: string | number };
   certificate: { vaccine: string | number };
-  certificateListed: { vaccine: string | number };
+  certificateListed: { count: number; vaccine: string | number };
   certificateRisk: { vaccine: string | number };
   changingPlanes: Record<never, never>;
   changingPlanesLong: { hours: number };
   fromMonths: { months: number };
   fromYears: { years: number };
-  listedCountries: { countries: string | number };
-  riskCountries: { countries: string | number };
+  listedCountries: { count: number; countries: string | number };
+  riskCountries: { count: number; countries: string | number };
   onYourRoute: { countries: string | number };
   noneOnRoute: Record<never, never>;
   askAfter: { countries: string | number };
@@ -114,7 +114,7 @@ const catalogue: Catalogue<Messages> = {
     notResearched: ["Not researched yet: ",["subjects"],"."],
     subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","other":""}]],
     subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"rules for children","other":""}]],
-    binding: [["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],
+    bindingOf: [["subject",1,{"apply":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"passport":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"blank_pages":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"arrival_form":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"onward_ticket":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"funds":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"insurance":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"vaccination":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"levy":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"registration":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"minors":[["binding",1,{"required":"Documents required","may_be_asked":"Documents may be asked for","recommended":"Documents recommended","not_required":"No documents required","optional":"Documents optional","depends":"Depends on your route","other":""}]],"other":""}]],
     applyOnArrival: "Visa on arrival: get it at the border",
     applyEta: "Travel authorisation: apply online before you travel",
     applyEVisa: "E-visa: apply online before you travel",
@@ -169,14 +169,14 @@ const catalogue: Catalogue<Messages> = {
     noVaccination: [["vaccine"],": no vaccination is required"],
     vaccinationRecommended: [["vaccine"],": vaccination is recommended"],
     certificate: [["vaccine"],": bring a vaccination certificate"],
-    certificateListed: [["vaccine"],": bring a vaccination certificate if you come from one of these countries"],
+    certificateListed: [["count",2,{"one":[["vaccine"],": bring a vaccination certificate if you come from this country"],"other":[["vaccine"],": bring a vaccination certificate if you come from one of these countries"]}]],
     certificateRisk: [["vaccine"],": bring a vaccination certificate if you come from a country with risk"],
     changingPlanes: "This includes changing planes there.",
     changingPlanesLong: [["hours",2,{"one":["This includes changing planes there for more than ",0," hour."],"other":["This includes changing planes there for more than ",0," hours."]}]],
     fromMonths: [["months",2,{"one":["From the age of ",0," month."],"other":["From the age of ",0," months."]}]],
     fromYears: [["years",2,{"one":["From the age of ",0," year."],"other":["From the age of ",0," years."]}]],
-    listedCountries: ["Countries: ",["countries"],"."],
-    riskCountries: ["Countries with risk: ",["countries"],"."],
+    listedCountries: [["count",2,{"one":["Country: ",["countries"],"."],"other":["Countries: ",["countries"],"."]}]],
+    riskCountries: [["count",2,{"one":["Country with risk: ",["countries"],"."],"other":["Countries with risk: ",["countries"],"."]}]],
     onYourRoute: ["On your route: ",["countries"],"."],
     noneOnRoute: "None of these countries is on your route before.",
     askAfter: ["Ask whether this applies after: ",["countries"],"."],

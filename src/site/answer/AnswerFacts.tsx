@@ -7,6 +7,7 @@ import { documentLabel } from '#core/documents/documentWords.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
@@ -22,7 +23,8 @@ export function StayRule({ answer: { window, staySource } }: { answer: EntryAnsw
     <div>
       {window && (
         <p>
-          {t('windowRule', { zone: window.title, days: window.days, per: window.per })}{' '}
+          {t('windowRule', { zone: window.title, days: window.days, per: window.per })}
+          {sentenceGap()}
           <Link
             to="/plan/90-180"
             search={{ zone: window.zone }}

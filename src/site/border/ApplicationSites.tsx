@@ -2,6 +2,7 @@ import type { ApplicationSite } from '#core/border/borderFacts.ts';
 import { applicationDetails, sourceOfFact } from '#core/border/borderWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -69,7 +70,7 @@ function Name({ title }: { title: string }) {
 function Offer({ link }: { link: ApplicationSite }) {
   const { note, source } = link;
   const price = priceInWords(link);
-  const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
+  const details = sentencesInWords([...applicationDetails(link), note]);
   return (
     <>
       {price && <p className="font-semibold">{price}</p>}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -59,7 +60,8 @@ export function BorderChecklistCard({
         <p key={id} className="text-ink-soft">
           {date
             ? t('notInOperationOn', { title, date: partialDateText(date) })
-            : t('notInOperation', { title })}{' '}
+            : t('notInOperation', { title })}
+          {sentenceGap()}
           {note}
         </p>
       ))}

@@ -8,6 +8,7 @@ import {
   notResearchedInWords,
 } from '#core/border/checklistWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -63,7 +64,7 @@ function Line({ line, words }: { line: ChecklistLine; words: LineInWords }) {
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
         <span className="font-semibold">{labelOfSubject(subject)}</span>{' '}
-        {binding && <span className="border-binding">{labelOfBinding(binding)}</span>}
+        {binding && <span className="border-binding">{labelOfBinding(line)}</span>}
       </p>
       <div className="min-w-0">
         <p className="border-line-text">
@@ -75,7 +76,7 @@ function Line({ line, words }: { line: ChecklistLine; words: LineInWords }) {
           </ExternalLink>
           {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
         </p>
-        {details.length > 0 && <p>{details.join(' ')}</p>}
+        {details.length > 0 && <p>{sentencesInWords(details)}</p>}
         <ApplicationSites links={links} />
         {source && (
           <p className={`border-line-source ${isOfAnswer ? 'border-line-origin' : ''}`}>

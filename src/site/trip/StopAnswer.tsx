@@ -11,6 +11,7 @@ import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import type { StopCheck } from '#core/trip/stayChecks.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import { translator } from '#messages/translate.ts';
@@ -114,7 +115,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
       {words()}
       {applyAt && (
         <>
-          {' '}
+          {sentenceGap()}
           {t.rich<ReactNode, 'applyAt'>('applyAt', {
             title: applyAt.title,
             site: linkTo(applyAt),
@@ -123,7 +124,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
       )}
       {forms.map((form) => (
         <span key={`${form.title} ${form.address}`}>
-          {' '}
+          {sentenceGap()}
           {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
         </span>
       ))}
