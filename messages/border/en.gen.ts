@@ -96,6 +96,10 @@ export type Messages = {
   processingAtLeast: { time: string | number };
   processingUpTo: { time: string | number };
   processingRange: { least: string | number; time: string | number };
+  applicationKind: { kind: "eta" | "e_visa" | "visa" | "visa_on_arrival" | "arrival_card" | "authority" };
+  applicationOnline: Record<never, never>;
+  applicationStay: { days: number };
+  applicationEntries: { entries: "single" | "double" | "multiple" };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -196,6 +200,10 @@ const catalogue: Catalogue<Messages> = {
     processingAtLeast: ["Processing: at least ",["time"],"."],
     processingUpTo: ["Processing: up to ",["time"],"."],
     processingRange: ["Processing: ",["least"],"–",["time"],"."],
+    applicationKind: [["kind",1,{"eta":"Travel authorisation (ETA)","e_visa":"e-Visa","visa":"Visa","visa_on_arrival":"Visa on arrival","arrival_card":"Arrival card","authority":"Authority","other":""}]],
+    applicationOnline: "applied for online",
+    applicationStay: [["days",2,{"one":["up to ",0," day"],"other":["up to ",0," days"]}]],
+    applicationEntries: [["entries",1,{"single":"single entry","double":"double entry","multiple":"multiple entry","other":""}]],
   },
 };
 export default catalogue;

@@ -1,6 +1,6 @@
 import type { ApplicationSite } from '#core/border/borderFacts.ts';
 import { applicationDetails, sourceOfFact } from '#core/border/borderWords.ts';
-import { languageOfName } from '#core/border/nameLanguage.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
@@ -24,7 +24,7 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
           <p>
             {first.address ? (
               t.rich('officialSiteLink', {
-                title: first.title,
+                title: linkTitle(first.title).text,
                 link: () => <SiteLink key="site" link={first} />,
               })
             ) : (
@@ -52,10 +52,11 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
 }
 
 function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
+  const { text, lang } = linkTitle(title);
   return (
     <>
-      <ExternalLink href={address} lang={languageOfName(title)}>
-        {title}
+      <ExternalLink href={address} lang={lang}>
+        {text}
       </ExternalLink>
       {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
     </>
@@ -63,7 +64,8 @@ function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
 }
 
 function Name({ title }: { title: string }) {
-  return <span lang={languageOfName(title)}>{title}</span>;
+  const { text, lang } = linkTitle(title);
+  return <span lang={lang}>{text}</span>;
 }
 
 /** What an application costs, takes and gives. */

@@ -8,6 +8,7 @@ import { conditionInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
@@ -117,7 +118,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
         <>
           {sentenceGap()}
           {t.rich<ReactNode, 'applyAt'>('applyAt', {
-            title: applyAt.title,
+            title: linkTitle(applyAt.title).text,
             site: linkTo(applyAt),
           })}
         </>
@@ -134,7 +135,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
 
 function linkTo({ title: name, address }: ActedOn['forms'][number]) {
   return (title: ReactNode[]) => (
-    <ExternalLink key={name} href={address}>
+    <ExternalLink key={name} href={address} lang={linkTitle(name).lang}>
       {title}
     </ExternalLink>
   );
