@@ -2,7 +2,7 @@ import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
-import { shippedText } from '#server/languages/shippedTexts.ts';
+import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import {
   languagesOf,
   subjectOf,
@@ -39,12 +39,14 @@ export async function withRenderedText(db: Db, destination: Destination) {
   const stored = englishOfDestination(destination);
   const texts = await translatedTexts(db, stored);
   const { description } = texts;
+  const bestTime = shippedTranslation(destination.weather.bestTimeToVisit);
   return {
     ...withCountryName(destination),
     ...ofEachText((name) => texts[name].text),
     weather: {
       ...destination.weather,
-      bestTimeToVisit: shippedText(destination.weather.bestTimeToVisit),
+      bestTimeToVisit: bestTime ?? destination.weather.bestTimeToVisit,
+      english: bestTime === undefined,
     },
     descriptionHtml: renderMarkdown(description.text, 3),
     english: description.isEnglish,

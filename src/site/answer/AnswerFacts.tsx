@@ -10,6 +10,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
 import { linkTo } from './linkTo.tsx';
 import { SourceName } from './SourceName.tsx';
@@ -83,7 +84,7 @@ export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
       {isOnlineToo && <p>{t('alsoOnline')}</p>}
       {askBeforeTravel && <p>{t('askBefore')}</p>}
       {zone && <p>{t('byFreeMovement', { zone: zone.title })}</p>}
-      {note && <p>{note}</p>}
+      {note && <p {...inEnglishOfTeam(answer.source)}>{note}</p>}
       {reachedThrough.length > 0 && (
         <p>{t('reachedThrough', { countries: through(reachedThrough) })}</p>
       )}
@@ -113,7 +114,7 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
                 answer: answerInRow(one),
               })}
             </p>
-            {one.note && <p>{one.note}</p>}
+            {one.note && <p {...inEnglishOfTeam(one.source)}>{one.note}</p>}
             <p className="text-sm text-ink-soft">
               {t('otherwise', {
                 answer: answerInRow({ access: one.otherwise, stay: one.otherwiseStay }),

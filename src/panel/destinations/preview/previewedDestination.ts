@@ -30,6 +30,7 @@ export function previewedDestination({
     translatedInto: ['en'],
     weather: {
       ...weather,
+      english: false,
       seasons: weather.seasons.filter(({ temperature: { min, max }, rainfall }) =>
         [min, max, rainfall].every(Number.isFinite),
       ),

@@ -3,6 +3,7 @@ import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -61,6 +62,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
       <h3 className="font-semibold">
         <ExternalLink
           href={scheme.address}
+          lang={scheme.title ? inEnglish().lang : undefined}
           className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
           {scheme.title ?? t('unnamed')}
