@@ -1,6 +1,7 @@
 import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { timeZoneName } from '#server/languages/cityNames.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
 import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import {
@@ -48,6 +49,7 @@ export async function withRenderedText(db: Db, destination: Destination) {
       bestTimeToVisit: bestTime ?? destination.weather.bestTimeToVisit,
       english: bestTime === undefined,
     },
+    timeZoneName: timeZoneName(destination.timeZone),
     descriptionHtml: renderMarkdown(description.text, 3),
     english: description.isEnglish,
     translatedInto: await languagesOf(

@@ -131,7 +131,7 @@ function Hero({ destination }: { destination: Destination }) {
 }
 
 function QuickInfo({ destination }: { destination: Destination }) {
-  const { weather, currency, languages, timeZone } = destination;
+  const { weather, currency, languages, timeZone, timeZoneName } = destination;
   return (
     <Facts
       title={t('quickInfo')}
@@ -153,7 +153,10 @@ function QuickInfo({ destination }: { destination: Destination }) {
             </span>
           ),
         ],
-        [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],
+        [
+          t('timeZone'),
+          timeZone && <LocalTime key="time" timeZone={timeZone} name={timeZoneName} />,
+        ],
       ]}
     />
   );

@@ -26,6 +26,7 @@ export function previewedDestination({
     rating: Number.isFinite(rating) ? rating : 0,
     imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
     descriptionHtml,
+    timeZoneName: fields.timeZone,
     english: false,
     translatedInto: ['en'],
     weather: {
