@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
@@ -85,12 +86,13 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
 
 /** The source of a scheme's facts, with its licence and the day on which it was read. */
 function SchemeSource({
-  scheme: { sourceTitle: title, sourceAddress: address, sourceLicence: licence, verifiedOn },
+  scheme: { sourceTitle: title, sourceAddress: address, sourceLicence, verifiedOn },
 }: {
   scheme: Scheme;
 }) {
   if (!title) return t('unsourced');
   const from = { title, link: linkTo({ address }) };
+  const licence = sourceLicence && licenceInWords(sourceLicence);
   const date = verifiedOn && partialDateText(verifiedOn);
   if (licence && date) {
     return t.rich<ReactNode, 'collectedLicenceOn'>('collectedLicenceOn', {
