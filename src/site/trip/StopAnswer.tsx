@@ -104,7 +104,7 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 
 /** What to do, with the official sites to do it. */
 function ToDo({ answer }: { answer: ActedOn }) {
-  const { access, purpose, restriction, applyAt, forms } = answer;
+  const { access, purpose, restriction, applyAt: site, forms } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
     if (access === null && purpose === 'transit') return t('transitUnknown');
@@ -114,12 +114,12 @@ function ToDo({ answer }: { answer: ActedOn }) {
   return (
     <p>
       {words()}
-      {applyAt && (
+      {site && (
         <>
           {sentenceGap()}
           {t.rich<ReactNode, 'applyAt'>('applyAt', {
-            title: linkTitle(applyAt.title).text,
-            site: linkTo(applyAt),
+            title: linkTitle(site.title).text,
+            site: linkTo(site),
           })}
         </>
       )}
