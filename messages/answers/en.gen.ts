@@ -21,7 +21,7 @@ export type Messages = {
   workingDays: { count: number };
   nothingToApplyFor: Record<never, never>;
   nothingSeeChecklist: Record<never, never>;
-  sendForm: { form: string | number };
+  sendForm: { name: Tag; form: string | number };
   onArrivalSeeChecklist: Record<never, never>;
   askAuthority: { site: string | number };
   seeOfficialPage: { site: string | number };
@@ -149,7 +149,7 @@ const catalogue: Catalogue<Messages> = {
     workingDays: [["count",2,{"one":[0," working day"],"other":[0," working days"]}]],
     nothingToApplyFor: "Nothing to apply for",
     nothingSeeChecklist: "Nothing to apply for: see what to bring",
-    sendForm: ["No visa needed: fill in ",["form"]],
+    sendForm: ["No visa needed: fill in ",["name",["form"]]],
     onArrivalSeeChecklist: "You get it at the border: see what to bring",
     askAuthority: ["Ask the authority: ",["site"]],
     seeOfficialPage: ["See the official page: ",["site"]],

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import { languageOfName } from '#core/border/nameLanguage.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -24,7 +26,18 @@ export function NextStep({
       return <StepButton href={step.link.address}>{applyOn(step.link)}</StepButton>;
     case 'form':
       return (
-        <StepButton href={step.link.address}>{t('sendForm', { form: step.link.title })}</StepButton>
+        <StepButton href={step.link.address}>
+          <span>
+            {t.rich<ReactNode, 'sendForm'>('sendForm', {
+              form: step.link.title,
+              name: (title) => (
+                <bdi key="form" lang={languageOfName(step.link.title)}>
+                  {title}
+                </bdi>
+              ),
+            })}
+          </span>
+        </StepButton>
       );
     case 'ask':
       return (
@@ -57,7 +70,7 @@ export function NextStep({
   }
 }
 
-function StepButton({ href, children }: { href: string | null; children: string }) {
+function StepButton({ href, children }: { href: string | null; children: ReactNode }) {
   return (
     <ExternalLink href={href} className="next-step button">
       {children}
