@@ -190,8 +190,9 @@ export function labelOfSubject(subject: ChecklistLine['subject']): string {
   return t('subject', { subject });
 }
 
-export function labelOfBinding(binding: NonNullable<ChecklistLine['binding']>): string {
-  return t('binding', { binding });
+/** "Required", in the gender and number of the line's subject; '' where no source states it. */
+export function labelOfBinding({ subject, binding }: ChecklistLine): string {
+  return binding ? t('bindingOf', { subject, binding }) : '';
 }
 
 /** "Not researched yet: onward ticket and insurance."; '' if everything is known. */

@@ -38,7 +38,6 @@ export type Messages = {
   taxed: Record<never, never>;
   taxDays: Record<never, never>;
   source: Record<never, never>;
-  amount: { amount: number };
   free: Record<never, never>;
   monthsLong: { count: number };
   daysLong: { count: number };
@@ -106,7 +105,6 @@ const catalogue: Catalogue<Messages> = {
     taxed: "Foreign income taxed",
     taxDays: "Tax residence after",
     source: "Source",
-    amount: ["USD ",["amount",4]],
     free: "Free",
     monthsLong: [["count",2,{"one":[0," month"],"other":[0," months"]}]],
     daysLong: [["count",2,{"one":[0," day"],"other":[0," days"]}]],

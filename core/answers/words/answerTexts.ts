@@ -5,6 +5,7 @@ import { translator } from '#messages/translate.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Restriction, Stay } from '../access.ts';
 import type { Judged } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
+import { licenceInWords } from './licenceWords.ts';
 import { lengthInLine } from './stayWords.ts';
 import { verdictWords } from './verdictWords.ts';
 
@@ -85,7 +86,8 @@ export function originOf({
   | undefined {
   if (restriction) return originOfRestriction(restriction);
   if (!source) return undefined;
-  const { kind, quality, title, publisher, licence, address, date, verifiedOn, page } = source;
+  const { kind, quality, title, publisher, address, date, verifiedOn, page } = source;
+  const licence = licenceInWords(source.licence);
   const known = date ? partialDateText(date) : t('dateUnknown');
   const day = verifiedOn ? partialDateText(verifiedOn) : '';
   if (page) {

@@ -1,8 +1,9 @@
 import type { ApplicationSite } from '#core/border/borderFacts.ts';
 import { applicationDetails } from '#core/border/borderWords.ts';
 import { sourceOfSite } from '#core/border/checklistWords.ts';
-import { languageOfName } from '#core/border/nameLanguage.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -32,7 +33,7 @@ export function ApplicationSites({
           <p>
             {first.address ? (
               t.rich('officialSiteLink', {
-                title: first.title,
+                title: linkTitle(first.title).text,
                 link: () => <SiteLink key="site" link={first} />,
               })
             ) : (
@@ -62,10 +63,11 @@ export function ApplicationSites({
 }
 
 function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
+  const { text, lang } = linkTitle(title);
   return (
     <>
-      <ExternalLink href={address} lang={languageOfName(title)}>
-        {title}
+      <ExternalLink href={address} lang={lang}>
+        {text}
       </ExternalLink>
       {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
     </>
@@ -73,14 +75,15 @@ function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
 }
 
 function Name({ title }: { title: string }) {
-  return <span lang={languageOfName(title)}>{title}</span>;
+  const { text, lang } = linkTitle(title);
+  return <span lang={lang}>{text}</span>;
 }
 
 /** What an application costs, takes and gives. */
 function Offer({ link }: { link: ApplicationSite }) {
   const { note } = link;
   const price = priceInWords(link);
-  const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
+  const details = sentencesInWords([...applicationDetails(link), note]);
   return (
     <>
       {price && <p className="font-semibold">{price}</p>}

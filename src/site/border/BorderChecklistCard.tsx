@@ -4,6 +4,7 @@ import { listedSource } from '#core/answers/words/answerTexts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
 import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -67,7 +68,8 @@ export function BorderChecklistCard({
         <p key={id} className="text-ink-soft">
           {date
             ? t('notInOperationOn', { title, date: partialDateText(date) })
-            : t('notInOperation', { title })}{' '}
+            : t('notInOperation', { title })}
+          {sentenceGap()}
           {note}
         </p>
       ))}

@@ -8,6 +8,7 @@ import {
   sourceOfLine,
 } from '#core/border/checklistWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
 import type { NumberedSources } from './numberedSources.ts';
@@ -61,7 +62,7 @@ function Line({
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
         <span className="font-semibold">{labelOfSubject(subject)}</span>{' '}
-        {binding && <span className="border-binding">{labelOfBinding(binding)}</span>}
+        {binding && <span className="border-binding">{labelOfBinding(line)}</span>}
       </p>
       <div className="min-w-0">
         <p className="border-line-text">
@@ -74,7 +75,7 @@ function Line({
           {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
           <SourceMark source={sourceOfLine(line)} sources={sources} />
         </p>
-        {details.length > 0 && <p>{details.join(' ')}</p>}
+        {details.length > 0 && <p>{sentencesInWords(details)}</p>}
         <ApplicationSites links={links} sources={sources} />
       </div>
     </li>

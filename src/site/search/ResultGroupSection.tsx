@@ -10,6 +10,7 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { addressOf } from '#core/site/pages.ts';
 import messages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import type { ResultGroup } from './loadSiteSearch.ts';
@@ -172,7 +173,7 @@ function PageResult({ page }: { page: Results<'pages'> }) {
             params={{ destinationId: page.id }}
             className={title}
           >
-            <bdi>{page.name}</bdi>
+            <bdi {...inEnglish()}>{page.name}</bdi>
           </Link>
           <p className="text-ink-soft">
             <bdi>{page.country}</bdi>
@@ -187,7 +188,7 @@ function PageResult({ page }: { page: Results<'pages'> }) {
           </Link>
           {page.title && (
             <p className="text-ink-soft">
-              <bdi>{page.title}</bdi>
+              <bdi {...inEnglish()}>{page.title}</bdi>
             </p>
           )}
         </>
@@ -196,7 +197,7 @@ function PageResult({ page }: { page: Results<'pages'> }) {
       return (
         <details className="w-full">
           <summary className="flex min-h-11 items-center text-lg font-semibold">
-            {page.question}
+            <span {...(page.english && inEnglish())}>{page.question}</span>
           </summary>
           <RenderedText
             html={page.answer}

@@ -8,9 +8,11 @@ import { conditionInWords, listedSource } from '#core/answers/words/answerTexts.
 import { endInWords } from '#core/answers/words/headline.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import type { StopCheck } from '#core/trip/stayChecks.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import { translator } from '#messages/translate.ts';
@@ -112,11 +114,17 @@ function ToDo({ answer }: { answer: ActedOn }) {
     <p>
       {words()}
       {site && (
-        <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
+        <>
+          {sentenceGap()}
+          {t.rich<ReactNode, 'applyAt'>('applyAt', {
+            title: linkTitle(site.title).text,
+            site: linkTo(site),
+          })}
+        </>
       )}
       {forms.map((form) => (
         <span key={`${form.title} ${form.address}`}>
-          {' '}
+          {sentenceGap()}
           {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
         </span>
       ))}
@@ -126,7 +134,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
 
 function linkTo({ title: name, address }: ActedOn['forms'][number]) {
   return (title: ReactNode[]) => (
-    <ExternalLink key={name} href={address}>
+    <ExternalLink key={name} href={address} lang={linkTitle(name).lang}>
       {title}
     </ExternalLink>
   );

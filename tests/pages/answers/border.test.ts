@@ -67,9 +67,9 @@ test('a Briton to China: what is asked for in order, and what nobody researched'
 test('a family with a child to South Africa: papers that may be asked for', async () => {
   const page = await open('/visa-info/ZA?from=GB');
   const children = lineOf(page, 'minors');
-  expect(children).toHaveTextContent('May be asked for');
+  expect(children).toHaveTextContent('Documents may be asked for');
   expect(children).toHaveTextContent('A birth certificate and letters of consent');
-  expect(children).not.toHaveTextContent('Required');
+  expect(children).not.toHaveTextContent('required');
   expect(lineOf(page, 'insurance')).toHaveTextContent('Not required');
   expect(within(lineOf(page, 'arrival_form')).getAllByRole('link')[0]).toHaveAttribute(
     'href',

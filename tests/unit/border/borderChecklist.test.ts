@@ -119,7 +119,7 @@ describe('the checklist of a border', () => {
       'At least 2 blank pages',
     ]);
     expect(lines.find(({ subject }) => subject === 'funds')?.details).toEqual([
-      'Amount: EUR 50 per person and day.',
+      'Amount: EUR\u{a0}50 per person and day.',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/constants.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
@@ -29,7 +30,8 @@ function Changes() {
   return (
     <div className="container-site py-8">
       <PageIntro title={t('title')}>
-        {t('intro')}{' '}
+        {t('intro')}
+        {sentenceGap()}
         <a href={FEED_PATH} className="link">
           {t('updates')}
         </a>

@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import { languageOfName } from '#core/border/nameLanguage.ts';
+import { moneyInWords } from '#core/border/priceWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -23,7 +26,18 @@ export function NextStep({
       return <StepButton href={step.link.address}>{applyOn(step.link)}</StepButton>;
     case 'form':
       return (
-        <StepButton href={step.link.address}>{t('sendForm', { form: step.link.title })}</StepButton>
+        <StepButton href={step.link.address}>
+          <span>
+            {t.rich<ReactNode, 'sendForm'>('sendForm', {
+              form: step.link.title,
+              name: (title) => (
+                <bdi key="form" lang={languageOfName(step.link.title)}>
+                  {title}
+                </bdi>
+              ),
+            })}
+          </span>
+        </StepButton>
       );
     case 'ask':
       return (
@@ -60,7 +74,7 @@ export function NextStep({
 }
 
 /** The loud button is for applying and for forms alone. */
-function StepButton({ href, children }: { href: string | null; children: string }) {
+function StepButton({ href, children }: { href: string | null; children: ReactNode }) {
   return (
     <ExternalLink href={href} className="next-step button">
       {children}
@@ -95,16 +109,10 @@ function siteOf(address: string): string {
   return siteNames[host] ?? host;
 }
 
-/** Signs that name one currency. */
-const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', USD: 'US$', AUD: 'A$' };
-
 /** The fee, unless other parties alone state it: the checklist says so then. */
 function feeOf({ price, source }: Application): string | undefined {
   if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
-  const { amount, currency } = price;
-  if (Number(amount) === 0) return t('free');
-  const sign = currencySigns[currency];
-  return sign ? t('priceSign', { sign, amount }) : t('priceCode', { currency, amount });
+  return Number(price.amount) === 0 ? t('free') : moneyInWords(price);
 }
 
 const units = {
