@@ -97,6 +97,10 @@ export type Messages = {
   processingAtLeast: { time: string | number };
   processingUpTo: { time: string | number };
   processingRange: { least: string | number; time: string | number };
+  airside: Record<never, never>;
+  landside: Record<never, never>;
+  landsideWhy: Record<never, never>;
+  transitUnknown: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -198,6 +202,10 @@ const catalogue: Catalogue<Messages> = {
     processingAtLeast: ["Processing: at least ",["time"],"."],
     processingUpTo: ["Processing: up to ",["time"],"."],
     processingRange: ["Processing: ",["least"],"–",["time"],"."],
+    airside: "If you stay in the transit area",
+    landside: "If you go through passport control",
+    landsideWhy: "Some connections lead through passport control, for example to collect luggage.",
+    transitUnknown: "We don’t know whether you need a transit visa. Ask your airline.",
   },
 };
 export default catalogue;

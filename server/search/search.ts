@@ -1,4 +1,4 @@
-import { listedAccess } from '#core/answers/access.ts';
+import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
 import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { territoryOf } from '#core/countries/territories.ts';
@@ -178,16 +178,30 @@ async function answerOf(
   const codes = { passport: passport.code, destination: destination.code };
   const isHeld = holder?.includes(passport.code) ?? true;
   const documents = [...new Set([...named, ...((isHeld && holds) || [])])];
-  const answer = await findAnswer(db, { ...codes, purpose, holds: documents });
+  const verdictFor = async (stay: VisaType) =>
+    verdictOf(await findAnswer(db, { ...codes, purpose: stay, holds: documents }));
+  const [verdict, landside] = await Promise.all([
+    verdictFor(purpose),
+    purpose === 'transit' ? verdictFor('tourist') : null,
+  ]);
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
     purpose,
     holds: named,
-    access: listedAccess({ ...answer, ...marksOf(answer) }),
+    ...verdict,
+    /** To pass the border when changing planes; null for a stay. */
+    landside,
+  };
+}
+
+function verdictOf(answer: EntryAnswer) {
+  const marks = marksOf(answer);
+  return {
+    access: listedAccess({ ...answer, ...marks }),
     stay: answer.stay,
     window: answer.window,
-    mark: gravestMark(marksOf(answer)),
+    mark: gravestMark(marks),
     /** What a document of the searcher does or may do. */
     withDocument: heldDocumentLine(answer) ?? null,
   };

@@ -8,6 +8,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
+import { TransitSides } from '#src/site/border/TransitSides.tsx';
 import { PassportCheck } from '#src/site/passportCheck/PassportCheck.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '#src/site/passports/queries.ts';
@@ -87,6 +88,7 @@ export function VisaAnswer({
             step={shown.step}
             hasChecklist={!isSilent(checklist)}
           />
+          <TransitSides answer={answer} kinds={shown.kinds} />
           <BorderChecklistCard
             checklist={checklist}
             sites={shown.sites}
