@@ -29,7 +29,7 @@ export function GetUpdates({
       id="updates"
       aria-labelledby="updates-title"
       tabIndex={-1}
-      className="no-print mt-10 flex max-w-2xl scroll-mt-20 flex-col gap-3 outline-none"
+      className="no-print mt-10 flex max-w-2xl flex-col gap-3 outline-none"
     >
       <h2 id="updates-title" className="text-2xl font-semibold">
         {t('updates')}

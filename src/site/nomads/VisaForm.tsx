@@ -7,6 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { handFocusOver } from '#src/ui/handFocusOver.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import {
   comparedVisas,
@@ -99,6 +100,7 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
         </button>
         {!isEmpty(filters) && (
           <Link
+            ref={handFocusOver}
             to="/nomads"
             search={{ compare: address.compare, order: address.order }}
             className="link inline-flex min-h-11 items-center"
