@@ -64,6 +64,7 @@ export type Messages = {
   collectedOn: { link: Tag; title: string | number; date: string | number };
   collectedLicenceOn: { link: Tag; title: string | number; licence: string | number; date: string | number };
   unsourced: Record<never, never>;
+  aboutAmount: { amount: number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -132,6 +133,7 @@ const catalogue: Catalogue<Messages> = {
     collectedOn: ["Collected by ",["link",["title"]]," on ",["date"],", not checked by us."],
     collectedLicenceOn: ["Collected by ",["link",["title"]]," (",["licence"],") on ",["date"],", not checked by us."],
     unsourced: "Not checked by us.",
+    aboutAmount: ["About USD ",["amount",4]],
   },
 };
 export default catalogue;

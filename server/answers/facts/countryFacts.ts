@@ -121,12 +121,18 @@ function languageName(code: keyof typeof languages): string {
   return new Intl.DisplayNames(present, { type: 'language' }).of(code) ?? languages[code].name;
 }
 
+/** The currencies (ISO 4217) in which a country's prices are. */
+export function currenciesOf(code: string): string[] {
+  const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
+  return (known?.currency ?? []).filter((currency) => !noCash.has(currency));
+}
+
 /** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
 function placeOf(code: string) {
   const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
   return {
     capital: known?.capital ?? '',
-    currencies: (known?.currency ?? []).filter((currency) => !noCash.has(currency)),
+    currencies: currenciesOf(code),
     languages: (known?.languages ?? []).map(languageName),
     callingCodes: (known?.phone ?? []).map((phone) => `+${phone}`),
     time: countryTime(code),

@@ -9,7 +9,8 @@ const t = translator(messages);
 export function visaFacts(visa: RemoteWorkVisa): [name: string, words: string][] {
   const stated = <Value>(value: Value | null, words: (value: Value) => string) =>
     value === null ? t('notStated') : words(value);
-  const amount = (value: number) => t('amount', { amount: value });
+  const amount = (value: number) =>
+    t(visa.isConverted ? 'aboutAmount' : 'amount', { amount: value });
   const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
   return [
     [t('incomeAsked'), stated(visa.income, amount)],

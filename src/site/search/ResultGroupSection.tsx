@@ -205,7 +205,7 @@ function PageResult({ page }: { page: Results<'pages'> }) {
     case 'scheme':
       return (
         <>
-          <Link to="/nomads" hash={`scheme-${page.id}`} className={title}>
+          <Link to="/nomads" search={{ all: true }} hash={`scheme-${page.id}`} className={title}>
             {page.country}
           </Link>
           {page.title && (
