@@ -4,6 +4,7 @@ import { DEFAULT_STAY } from '#core/constants.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import type { SiteSearch } from '#core/inputs/siteSearch.ts';
+import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { CountryOption } from '../answers/facts/countries.ts';
@@ -50,7 +51,7 @@ type Understood = {
 
 /** At most so many results of a kind. */
 const most = {
-  answers: 4,
+  answers: TRAVELLERS_MAX,
   countries: 6,
   passports: 3,
 };
@@ -101,7 +102,10 @@ export async function searchSite(
   };
   const passports = {
     kind: 'passports' as const,
-    results: issuersOf(query.passports.length > 0 ? query.passports : exactOf(named), names),
+    results: issuersOf(query.passports.length > 0 ? query.passports : exactOf(named), names).slice(
+      0,
+      most.passports,
+    ),
   };
   const [first, ...rest] = pageGroups(pages, query);
 
@@ -149,7 +153,6 @@ function issuersOf(
   });
   return unique(issuers)
     .filter(({ issuesPassports }) => issuesPassports)
-    .slice(0, most.passports)
     .map(({ code, name }) => ({ code, name }));
 }
 

@@ -195,6 +195,14 @@ test.each([
   expect(first?.answer).toMatchObject({ access: airside, landside: { access: landside } });
 });
 
+test('each passport of a group is answered', async () => {
+  const [group] = await groupsOf('Indian, German, Brazilian, Nigerian and Japanese to Thailand');
+  const results = group?.kind === 'answers' ? group.results : [];
+  expect(results.map(({ passport, destination }) => passport.code + destination.code)).toEqual([
+    ...['INTH', 'DETH', 'BRTH', 'NGTH', 'JPTH'],
+  ]);
+});
+
 test('a country has the verdict for the searcher’s passport', async () => {
   const verdict = async (text: string, passport?: string) => {
     const group = (await groupsOf(text, passport)).find(({ kind }) => kind === 'countries');
