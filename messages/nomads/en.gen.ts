@@ -63,6 +63,7 @@ export type Messages = {
   collectedOn: { link: Tag; title: string | number; date: string | number };
   collectedLicenceOn: { link: Tag; title: string | number; licence: string | number; date: string | number };
   unsourced: Record<never, never>;
+  aboutAmount: { amount: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -130,6 +131,7 @@ const catalogue: Catalogue<Messages> = {
     collectedOn: ["Collected by ",["link",["title"]]," on ",["date"],", not checked by us."],
     collectedLicenceOn: ["Collected by ",["link",["title"]]," (",["licence"],") on ",["date"],", not checked by us."],
     unsourced: "Not checked by us.",
+    aboutAmount: ["About ",["amount"]],
   },
 };
 export default catalogue;

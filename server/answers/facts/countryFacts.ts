@@ -124,6 +124,11 @@ function languageName(code: keyof typeof languages): string {
 
 /** Parts of a state, and a state whose status is disputed: no city is named as a capital. */
 const withoutCapital = new Set(['HK', 'MO', 'TW']);
+/** The currencies (ISO 4217) in which a country's prices are. */
+export function currenciesOf(code: string): string[] {
+  const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
+  return (known?.currency ?? []).filter((currency) => !noCash.has(currency));
+}
 
 /** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
 function placeOf(code: string) {
@@ -131,7 +136,7 @@ function placeOf(code: string) {
   const time = countryTime(code);
   return {
     capital: known?.capital && !withoutCapital.has(code) ? cityName(known.capital) : null,
-    currencies: (known?.currency ?? []).filter((currency) => !noCash.has(currency)),
+    currencies: currenciesOf(code),
     languages: (known?.languages ?? []).map(languageName),
     callingCodes: (known?.phone ?? []).map((phone) => `+${phone}`),
     time: time && 'zone' in time ? { ...time, name: timeZoneName(time.zone) } : time,

@@ -10,7 +10,10 @@ const t = translator(messages);
 export function visaFacts(visa: RemoteWorkVisa): [name: string, words: string][] {
   const stated = <Value>(value: Value | null, words: (value: Value) => string) =>
     value === null ? t('notStated') : words(value);
-  const amount = (value: number) => moneyInWords({ amount: `${value}`, currency: 'USD' });
+  const amount = (value: number) => {
+    const money = moneyInWords({ amount: `${value}`, currency: 'USD' });
+    return visa.isConverted ? t('aboutAmount', { amount: money }) : money;
+  };
   const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
   return [
     [t('incomeAsked'), stated(visa.income, amount)],

@@ -8,11 +8,14 @@ import { localAddress } from '#messages/language.ts';
  */
 export function AddForm({
   to,
+  hash,
   kept,
   className,
   children,
 }: {
   to: '/together' | '/compare';
+  /** Where the page continues; undefined for the form itself. */
+  hash?: string | undefined;
   /** What stays of the address. */
   kept: Record<string, string | undefined>;
   className: string;
@@ -25,7 +28,8 @@ export function AddForm({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const sent = [...new Set(data.keys())].map((name) => [name, data.getAll(name).join()]);
-    await navigate({ to, search: Object.fromEntries(sent), resetScroll: false });
+    const search = Object.fromEntries(sent);
+    await navigate({ to, search, ...(hash ? { hash } : { resetScroll: false }) });
     // Keyboard users continue in the same place: the field was replaced by an empty one.
     if (document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
@@ -33,7 +37,12 @@ export function AddForm({
   };
 
   return (
-    <form ref={form} action={localAddress(to)} onSubmit={submit} className={className}>
+    <form
+      ref={form}
+      action={localAddress(hash ? `${to}#${hash}` : to)}
+      onSubmit={submit}
+      className={className}
+    >
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -15,6 +15,7 @@ import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import type { StopCheck } from '#core/trip/stayChecks.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
+import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -30,6 +31,7 @@ import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
 
 const t = translator(messages);
+const borderText = translator(borderMessages);
 
 /** An answer, and where to act on it. */
 type ActedOn = JudgedTrip['stops'][number]['answers'][number]['entry'];
@@ -106,7 +108,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
   const { access, purpose, restriction, applyAt: site, forms } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
-    if (access === null && purpose === 'transit') return t('transitUnknown');
+    if (access === null && purpose === 'transit') return borderText('transitUnknown');
     if (access !== null && isInDoubt(marksOf(answer))) return t('inDoubt');
     return t('toDo', { access: access ?? 'unknown' });
   };

@@ -1,5 +1,6 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
+import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import type { NumberedSources } from '../border/numberedSources.ts';
@@ -8,6 +9,7 @@ import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopAnswer } from './StopAnswer.tsx';
 
 const t = translator(messages);
+const borderText = translator(borderMessages);
 
 /** A party's answers at a stop. */
 export type AnsweredParty = {
@@ -60,7 +62,7 @@ export function StopCard({
           {transit && (
             <>
               <p className="text-ink-soft">{t('changesPlanes')}</p>
-              <p className="no-print mt-2 text-sm text-ink-soft">{t('landsideWhy')}</p>
+              <p className="no-print mt-2 text-sm text-ink-soft">{borderText('landsideWhy')}</p>
             </>
           )}
           {isBack && <p className="text-ink-soft">{t('wayBack')}</p>}
@@ -106,11 +108,11 @@ function PartyAtStop({
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <section>
-        <Heading className="font-semibold">{t('airside')}</Heading>
+        <Heading className="font-semibold">{borderText('airside')}</Heading>
         <StopAnswer {...shown} answer={airside} check={{}} />
       </section>
       <section>
-        <Heading className="font-semibold">{t('landside')}</Heading>
+        <Heading className="font-semibold">{borderText('landside')}</Heading>
         <StopAnswer {...shown} answer={entry} check={check} />
       </section>
     </div>

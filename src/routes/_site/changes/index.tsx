@@ -10,6 +10,7 @@ import { ChangeFilter } from '#src/site/changes/ChangeFilter.tsx';
 import { ChangeList } from '#src/site/changes/ChangeList.tsx';
 import { readChangeSearch } from '#src/site/changes/changeSearch.ts';
 import { EditionTable } from '#src/site/changes/EditionTable.tsx';
+import { GetUpdates } from '#src/site/changes/GetUpdates.tsx';
 import { loadRecentChanges } from '#src/site/changes/loadRecentChanges.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
@@ -32,7 +33,7 @@ function Changes() {
       <PageIntro title={t('title')}>
         {t('intro')}
         {sentenceGap()}
-        <a href={FEED_PATH} className="link">
+        <a href="#updates" className="link">
           {t('updates')}
         </a>
       </PageIntro>
@@ -50,6 +51,7 @@ function Changes() {
           </nav>
         )}
       </section>
+      <GetUpdates feed={FEED_PATH} />
       {isEmpty(asked) && <EditionTable />}
     </div>
   );

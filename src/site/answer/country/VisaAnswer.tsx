@@ -7,6 +7,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
+import { TransitSides } from '#src/site/border/TransitSides.tsx';
 import { PassportCheck } from '#src/site/passportCheck/PassportCheck.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '#src/site/passports/queries.ts';
@@ -86,6 +87,7 @@ export function VisaAnswer({
             step={shown.step}
             hasChecklist={checklist !== null}
           />
+          <TransitSides answer={answer} kinds={shown.kinds} />
           <BorderChecklistCard
             answer={answer}
             checklist={checklist}
