@@ -55,6 +55,9 @@ function AdminArea() {
         theme="system"
         richColors
         style={toastLook}
+        toastOptions={{
+          classNames: { actionButton: 'pointer-coarse:min-h-11 pointer-coarse:min-w-14' },
+        }}
         closeButton
         duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
       />
