@@ -176,7 +176,11 @@ export const policyApply = z.strictObject({
 /** The id of a row in `rule_sources`. */
 export const sourceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
-/** A filter of the rule list; without passport, destination and source: this site's own rules. */
+const ruleDays = z.int().check(z.minimum(1), z.maximum(3650));
+
+/** A filter of the rule list; without passport, destination, source, age and end: this site's own
+ * rules.
+ */
 export const ruleFilter = z.strictObject({
   passport: z.optional(countryCode()),
   destination: z.optional(countryCode()),
@@ -184,6 +188,10 @@ export const ruleFilter = z.strictObject({
   access: z.optional(z.enum(accesses)),
   source: z.optional(sourceId),
   stale: z.optional(z.boolean()),
+  /** In use, with a last day within this many days. */
+  ending: z.optional(ruleDays),
+  /** Last reviewed longer ago than this many days. */
+  age: z.optional(ruleDays),
   sort: sort(ruleSorts),
   page,
   pageSize,

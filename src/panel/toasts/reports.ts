@@ -58,6 +58,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'newsletter.list': 'Failed to load newsletter subscribers',
   'mail.outbox': 'Failed to load the outbox',
   'personalData.find': 'Failed to look for the address',
+  'linkCheck.everRan': 'Failed to load broken links',
   'linkCheck.broken': 'Failed to load broken links',
   'history.list': 'Failed to load the history',
   'trash.list': 'Failed to load the trash',
