@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
 import { day } from '../entryRule.ts';
-import { doubtfulSorts, pageSize, sort } from '../panel/panelList.ts';
+import { doubtfulSorts, pageSize, ROWS_AT_ONCE, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
 
@@ -140,14 +140,8 @@ export const policyFields = z
 
 export type PolicyInput = z.infer<typeof policyFields>;
 
-/** The rows of a list page. */
-const ROWS_MAX = 100;
-
-/** Allows a rule or two per passport at a destination. */
-const RULES_OF_CHANGE_MAX = 500;
-
 /** Rules or reports of a bulk change. */
-const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
+const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 
 /** The rules to export, from an address. */
 export const ruleExport = z.object({
@@ -208,14 +202,14 @@ export const ruleConfirm = z.strictObject({
 export const rulesConfirm = z.strictObject({
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 /** Refuses all imported rules of one change: at most one per passport. */
 export const rulesRefuse = z.strictObject({
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 /** A page of the answers that a compilation changed. */

@@ -56,7 +56,10 @@ function AdminArea() {
         richColors
         style={toastLook}
         toastOptions={{
-          classNames: { actionButton: 'pointer-coarse:min-h-11 pointer-coarse:min-w-14' },
+          classNames: {
+            actionButton:
+              'pointer-coarse:min-h-11 pointer-coarse:min-w-14 pointer-coarse:justify-center',
+          },
         }}
         closeButton
         duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
