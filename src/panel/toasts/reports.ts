@@ -166,6 +166,10 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Visa requirements deleted successfully',
     'Failed to delete visa requirements',
   ),
+  'visaRequirement.changeMany': {
+    ...saysWhy('Visa requirements updated successfully', 'Failed to save visa requirements'),
+    ofForm: true,
+  },
   'visaRequirement.settleCarriedOver': saysWhy('Requirements settled', 'Failed to settle'),
   'visaRequirement.copy': saysWhy('Visa requirement copied', 'Failed to copy visa requirement'),
   'country.setEnabled': saysWhy('Country updated', 'Failed to update country'),
