@@ -65,7 +65,9 @@ export function conditionInWords(condition: StatedCondition): string {
         : t('registerWithin', { unit, count: number });
     case 'onward_ticket':
       return t('onwardTicket', { binding });
-    default:
+    case 'funds':
+    case 'insurance':
+    case 'minors':
       return t(kind, { binding });
   }
 }

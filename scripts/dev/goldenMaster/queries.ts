@@ -174,7 +174,7 @@ export const queries: Record<string, Inputs> = {
   'translation.corrected': [{ namespaces: ['shell', 'ui'] }],
   'translation.list': [{ language: 'ja', search: 'visa' }, { language: 'fr' }],
   'trash.list': [{}],
-  'trip.answers': [
+  'page.trip': [
     {
       travellers: [{ passports: ['IN'] }],
       stops: [

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
+import type { BorderChecklist } from '#core/border/checklist.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -16,13 +16,14 @@ export function BorderChecklistCard({
   sites: { authorities, toCome },
   nameOf,
 }: {
-  checklist: BorderChecklist;
+  /** Null where nothing is known or asked. */
+  checklist: BorderChecklist | null;
   sites: RouterOutputs['page']['answer']['sites'];
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
-  if (isSilent(checklist) && authorities.length + toCome.length === 0) return null;
-  const applies = checklist.lines.some(
+  if (!checklist && authorities.length + toCome.length === 0) return null;
+  const applies = checklist?.lines.some(
     ({ subject, links }) => subject === 'apply' && links.length > 0,
   );
   return (
@@ -34,8 +35,12 @@ export function BorderChecklistCard({
         {t('title')}
       </h2>
       {applies && <p className="notice">{t('useOfficialSite')}</p>}
-      <ChecklistLines checklist={checklist} nameOf={nameOf} />
-      <Collectors checklists={[checklist]} />
+      {checklist && (
+        <>
+          <ChecklistLines checklist={checklist} nameOf={nameOf} />
+          <Collectors checklists={[checklist]} />
+        </>
+      )}
       {applies && (
         <p className="no-print">
           <Link to="/visa-application" className="link inline-flex min-h-11 items-center">

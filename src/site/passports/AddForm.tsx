@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { localAddress } from '#messages/language.ts';
-import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 
 /**
  * Adds to what its page's address has. Without scripts it is a plain form, whose address the server
@@ -35,7 +34,9 @@ export function AddForm({
 
   return (
     <form ref={form} action={localAddress(to)} onSubmit={submit} className={className}>
-      <HiddenFields values={kept} />
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {children}
     </form>
   );

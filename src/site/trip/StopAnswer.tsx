@@ -102,7 +102,7 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 
 /** What to do, with the official sites to do it. */
 function ToDo({ answer }: { answer: ActedOn }) {
-  const { access, purpose, restriction, applyAt, forms } = answer;
+  const { access, purpose, restriction, applyAt: site, forms } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
     if (access === null && purpose === 'transit') return t('transitUnknown');
@@ -112,14 +112,8 @@ function ToDo({ answer }: { answer: ActedOn }) {
   return (
     <p>
       {words()}
-      {applyAt && (
-        <>
-          {' '}
-          {t.rich<ReactNode, 'applyAt'>('applyAt', {
-            title: applyAt.title,
-            site: linkTo(applyAt),
-          })}
-        </>
+      {site && (
+        <> {t.rich<ReactNode, 'applyAt'>('applyAt', { title: site.title, site: linkTo(site) })}</>
       )}
       {forms.map((form) => (
         <span key={`${form.title} ${form.address}`}>

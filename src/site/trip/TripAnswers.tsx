@@ -25,7 +25,7 @@ const withKeys = {
 /** What the travellers need at each stop and on the way back, and the checklist of the whole trip. */
 export function TripAnswers({ trip }: { trip: LoadedTrip }) {
   const { stops, wayBack, holds, guessed, travellers } = trip;
-  const [judged] = trpc.trip.answers.useSuspenseQuery(tripInput(trip));
+  const [judged] = trpc.page.trip.useSuspenseQuery(tripInput(trip));
   const parties = partiesOf(travellers);
   const legs = [...stops, ...wayBack];
   const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));

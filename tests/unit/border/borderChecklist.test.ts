@@ -6,11 +6,10 @@ import {
   borderChecklist,
   type ChecklistLine,
   checklistBelowVerdict,
-  checklistSubjects,
 } from '#core/border/checklist.ts';
 import { lineInWords, notResearchedInWords } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
-import type { Access } from '#core/vocabulary.ts';
+import { type Access, checklistSubjects } from '#core/vocabulary.ts';
 import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 

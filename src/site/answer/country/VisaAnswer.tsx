@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { unansweredOf } from '#core/answers/unanswered.ts';
-import { isSilent } from '#core/border/checklist.ts';
 import type { FormState } from '#core/formState.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -85,7 +84,7 @@ export function VisaAnswer({
             passport={passport}
             holds={holds}
             step={shown.step}
-            hasChecklist={!isSilent(checklist)}
+            hasChecklist={checklist !== null}
           />
           <BorderChecklistCard
             checklist={checklist}
