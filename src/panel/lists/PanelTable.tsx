@@ -191,6 +191,7 @@ export function PanelTable<Item extends object>({
         found={total}
         all={all}
         selectable={bulk !== undefined && shown.length > 0}
+        selection={selection}
         hidden={address.hidden}
         page={address.page}
       />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ROWS_AT_ONCE } from '#core/inputs/panel/panelList.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Selection } from './useSelection.ts';
@@ -10,31 +11,24 @@ export function SelectAllPages<Item>({
   selection: Selection<Item>;
   unit: readonly [one: string, many: string];
 }) {
-  if (isBeyondPage) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {`What you do applies to all selected ${many} on all pages: ${count(selected.length)}.`}
-      </p>
-    );
-  }
-  if (offered === undefined) return null;
-  if (offered > ROWS_AT_ONCE) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {`To select all ${count(offered)}, filter the list to ${count(ROWS_AT_ONCE)} or fewer.`}
-      </p>
-    );
-  }
+  const place = useRef<HTMLDivElement>(null);
+  // The button is removed with the focus inside.
+  const choose = () => void selectAll().then(() => place.current?.focus({ preventScroll: true }));
+  const isTooMany = offered !== undefined && offered > ROWS_AT_ONCE;
   return (
-    <Button
-      className="button-quiet self-start px-3 text-sm"
-      disabled={fetched !== undefined}
-      onClick={() => void selectAll()}
-    >
-      {fetched === undefined
-        ? `Select all ${count(offered)}`
-        : `Selecting ${count(fetched)} of ${count(offered)}...`}
-    </Button>
+    <div ref={place} tabIndex={-1} className="text-sm text-ink-soft shadow-none outline-none empty:hidden">
+      {isBeyondPage &&
+        `What you do applies to all selected ${many} on all pages: ${count(selected.length)}.`}
+      {isTooMany &&
+        `To select all ${count(offered)}, filter the list to ${count(ROWS_AT_ONCE)} or fewer.`}
+      {offered !== undefined && !isTooMany && (
+        <Button className="button-quiet px-3" disabled={fetched !== undefined} onClick={choose}>
+          {fetched === undefined
+            ? `Select all ${count(offered)}`
+            : `Selecting ${count(fetched)} of ${count(offered)}...`}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -35,11 +35,12 @@ for (const width of [390, 1280]) {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const bar = page.getByRole('region', { name: 'Selected destinations' });
     await expect(bar).toContainText('50');
-    await bar.getByRole('button', { name: 'Select all 130' }).press('Enter');
-    await expect(bar.getByText('on all pages: 130.')).toBeVisible();
+    await page.getByRole('button', { name: 'Select all 130' }).press('Enter');
+    await expect(page.getByText('on all pages: 130.')).toBeVisible();
+    await expect(page.getByText('on all pages: 130.')).toBeFocused();
     // What is left out after that stays as it is.
     await page.getByRole('checkbox', { name: 'Select Copy 130' }).uncheck();
-    await expect(bar.getByText('on all pages: 129.')).toBeVisible();
+    await expect(page.getByText('on all pages: 129.')).toBeVisible();
     if (width === 390) await bar.getByRole('button', { name: 'More', exact: true }).click();
     await bar.getByRole('button', { name: 'Unpublish' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unpublish: 129 destinations' });
@@ -69,9 +70,8 @@ test('more than one change can hold is not offered, and said', async ({ page, si
   addVisitorInput(site, 501);
   await page.goto('/admin/inbox');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const bar = page.getByRole('region', { name: 'Selected messages' });
-  await expect(bar).toContainText('To select all 501, filter the list to 500 or fewer.');
-  await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0);
+  await expect(page.getByText('To select all 501, filter the list to 500 or fewer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Select all/ })).toHaveCount(0);
 });
 
 test('days, cost and source date of all requirements are changed at once, and back', async ({
@@ -85,7 +85,7 @@ test('days, cost and source date of all requirements are changed at once, and ba
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('region', { name: 'Selected requirements' });
-  await bar.getByRole('button', { name: `Select all ${count}` }).click();
+  await page.getByRole('button', { name: `Select all ${count}` }).click();
   await bar.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: `Change ${count} requirements` });
   await expect(dialog.getByText(/samples become your team’s word/)).toBeVisible();
