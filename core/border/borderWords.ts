@@ -168,14 +168,3 @@ export function sourceOfFact({
     return answerText.rich(secondary ? 'sourceUnconfirmed' : 'sourceDated', { ...values, link });
   });
 }
-
-/** Who collected the lines' facts, with the licences. */
-export function collectorsOf(
-  lines: readonly { source: BorderSource | null; links: readonly ApplicationSite[] }[],
-): string[] {
-  const sources = lines.flatMap(({ source, links }) => [
-    source,
-    ...links.map((link) => link.source),
-  ]);
-  return [...new Set(sources.flatMap((source) => source?.collectedBy ?? []))];
-}

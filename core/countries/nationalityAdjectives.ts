@@ -174,7 +174,7 @@ export const nationalityAdjectives: Readonly<Record<string, string>> = {
 };
 
 /**
- * A passport as a label: in English "German passport", or "Passport: Niger" where no adjective is
+ * A passport as a label: in English "German passport", or "Niger passport" where no adjective is
  * clear; in other languages "Reisepass: Deutschland", as names aren't inflected.
  */
 export function passportLabel({ code, name }: { code: string; name: string }): string {

@@ -99,9 +99,6 @@ export type Messages = {
   destinationsThere: { country: string | number };
   ownRule: { strong: Tag; answer: string | number; stay: string | number };
   teamRule: { strong: Tag; date: string | number; answer: string | number; stay: string | number };
-  touristAnswer: { answer: string | number };
-  transitAnswer: { answer: string | number };
-  workingAnswer: { answer: string | number };
   reported: Record<never, never>;
   isWrong: Record<never, never>;
   sendReport: Record<never, never>;
@@ -229,9 +226,6 @@ const catalogue: Catalogue<Messages> = {
     destinationsThere: [["country"],": destinations"],
     ownRule: [["strong","Its own rule:"]," ",["answer"]," · ",["stay"]],
     teamRule: [["strong","Our team, ",["date"],":"]," ",["answer"]," · ",["stay"]],
-    touristAnswer: ["Tourist: ",["answer"]],
-    transitAnswer: ["Transit: ",["answer"]],
-    workingAnswer: ["Working: ",["answer"]],
     reported: "Thank you for telling us.",
     isWrong: "Is this wrong?",
     sendReport: "Send to the editors",

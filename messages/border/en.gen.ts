@@ -97,6 +97,8 @@ export type Messages = {
   processingAtLeast: { time: string | number };
   processingUpTo: { time: string | number };
   processingRange: { least: string | number; time: string | number };
+  sources: Record<never, never>;
+  sourceMark: { number: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -198,6 +200,8 @@ const catalogue: Catalogue<Messages> = {
     processingAtLeast: ["Processing: at least ",["time"],"."],
     processingUpTo: ["Processing: up to ",["time"],"."],
     processingRange: ["Processing: ",["least"],"–",["time"],"."],
+    sources: "Sources",
+    sourceMark: ["Source ",["number"]],
   },
 };
 export default catalogue;

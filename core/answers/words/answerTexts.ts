@@ -106,6 +106,24 @@ export function originOf({
   });
 }
 
+/** A source in a page's list, whose collectors are named once below it. */
+export type ListedSource = { line: Origin; collector: string | null };
+
+/** An answer's source in a page's list: a page that a collection read, by its name and day alone. */
+export function listedSource(answer: Parameters<typeof originOf>[0]): ListedSource | undefined {
+  const { restriction, source } = answer;
+  if (restriction || !source?.page || source.verifiedOn) {
+    const line = originOf(answer);
+    return line && { line, collector: null };
+  }
+  const { title, address } = source.page;
+  const date = source.date ? partialDateText(source.date) : t('dateUnknown');
+  return {
+    line: lineWithLink(address, (link) => t.rich('sourceCollected', { title, date, link })),
+    collector: `${source.publisher} (${source.licence})`,
+  };
+}
+
 function originOfRestriction({ source }: Restriction): Origin | undefined {
   const { title, date, address } = source;
   if (!title) return undefined;

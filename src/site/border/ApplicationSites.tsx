@@ -1,16 +1,25 @@
 import type { ApplicationSite } from '#core/border/borderFacts.ts';
-import { applicationDetails, sourceOfFact } from '#core/border/borderWords.ts';
+import { applicationDetails } from '#core/border/borderWords.ts';
+import { sourceOfSite } from '#core/border/checklistWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { SourceLine } from './SourceLine.tsx';
+import type { NumberedSources } from './numberedSources.ts';
+import { SourceMark } from './SourceMarks.tsx';
 
 const t = translator(borderMessages);
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
-export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
+export function ApplicationSites({
+  links,
+  sources,
+}: {
+  links: ApplicationSite[];
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
+}) {
   const sites = Map.groupBy(links, ({ id, address }) =>
     address === null ? `${id}` : new URL(address).host,
   );
@@ -29,6 +38,7 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
             ) : (
               <Name title={first.title} />
             )}
+            <SourceMark source={sourceOfSite(first)} sources={sources} />
           </p>
           <Offer link={first} />
         </div>
@@ -41,6 +51,7 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
           {offered.map((link) => (
             <li key={link.id}>
               <SiteLink link={link} />
+              <SourceMark source={sourceOfSite(link)} sources={sources} />
               <Offer link={link} />
             </li>
           ))}
@@ -67,18 +78,13 @@ function Name({ title }: { title: string }) {
 
 /** What an application costs, takes and gives. */
 function Offer({ link }: { link: ApplicationSite }) {
-  const { note, source } = link;
+  const { note } = link;
   const price = priceInWords(link);
   const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
   return (
     <>
       {price && <p className="font-semibold">{price}</p>}
       {details && <p>{details}</p>}
-      {(source.title || source.date) && (
-        <p className="border-line-source">
-          <SourceLine source={sourceOfFact(source)} />
-        </p>
-      )}
     </>
   );
 }

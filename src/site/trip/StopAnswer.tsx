@@ -4,7 +4,7 @@ import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
 import { gravestMark, isInDoubt, marksOf } from '#core/answers/answerMarks.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { conditionInWords, originOf } from '#core/answers/words/answerTexts.ts';
+import { conditionInWords, listedSource } from '#core/answers/words/answerTexts.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
@@ -20,7 +20,8 @@ import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
-import { SourceLine } from '../border/SourceLine.tsx';
+import type { NumberedSources } from '../border/numberedSources.ts';
+import { SourceMark } from '../border/SourceMarks.tsx';
 import { useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { AnswerInShort } from './AnswerInShort.tsx';
 import type { JudgedTrip, Party } from './loadTrip.ts';
@@ -37,6 +38,7 @@ export function StopAnswer({
   answer,
   check,
   party,
+  sources,
 }: {
   leg: TripStop;
   /** For the stay, or for changing planes. */
@@ -44,13 +46,14 @@ export function StopAnswer({
   /** What is wrong with the length of the stay. */
   check: StopCheck;
   party: Party;
+  /** The list that its mark leads to. */
+  sources: NumberedSources;
 }) {
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
   const withDocument = heldDocumentLine(answer);
   const marks = marksOf(answer);
-  const origin = originOf(answer);
   const end = endInWords(answer);
   return (
     <div className="flex flex-col gap-1">
@@ -62,6 +65,7 @@ export function StopAnswer({
         {party.passports.length > 1 && (
           <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>
         )}
+        <SourceMark source={listedSource(answer)} sources={sources} />
       </div>
       {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
       <ToDo answer={answer} />
@@ -77,11 +81,6 @@ export function StopAnswer({
       <OtherSideOfChange answer={answer} />
       {end && <p>{end}</p>}
       <StopWarnings check={check} />
-      {origin && (
-        <p className="text-sm text-ink-soft">
-          <SourceLine source={origin} />
-        </p>
-      )}
       <details className="no-print -my-2">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
           <span aria-hidden="true">{t('details')}</span>

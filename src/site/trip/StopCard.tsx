@@ -2,6 +2,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
+import type { NumberedSources } from '../border/numberedSources.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopAnswer } from './StopAnswer.tsx';
@@ -21,6 +22,7 @@ export function StopCard({
   ofParties,
   number,
   isBack,
+  sources,
 }: {
   leg: TripStop;
   flagUrl: string | null;
@@ -28,6 +30,8 @@ export function StopCard({
   number: number;
   /** Whether the stop is on the way back. */
   isBack: boolean;
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
 }) {
   const { name, on, nights, transit } = leg;
   const day = on ? partialDateText(on) : t('todaysRules');
@@ -74,6 +78,7 @@ export function StopCard({
               leg={leg}
               party={party}
               answers={answers}
+              sources={sources}
               level={ofParties.length > 1 ? 5 : 4}
             />
           </div>
@@ -87,13 +92,15 @@ function PartyAtStop({
   leg,
   party,
   answers: { entry, airside, check },
+  sources,
   level,
 }: AnsweredParty & {
   leg: TripStop;
+  sources: NumberedSources;
   /** Of the headings. */
   level: 4 | 5;
 }) {
-  const shown = { leg, party };
+  const shown = { leg, party, sources };
   if (!airside) return <StopAnswer {...shown} answer={entry} check={check} />;
   const Heading = `h${level}` as const;
   return (

@@ -51,7 +51,17 @@ test('a Briton to China: what is asked for in order, and what nobody researched'
   expect(checklistOf(page)).toHaveTextContent(
     /Not researched yet: blank pages, arrival form, onward ticket/,
   );
-  for (const line of linesOf(page)) expect(line).toHaveTextContent(/3 Oct 2026|9 Oct 2026/);
+  // Each line leads to its source and day.
+  for (const line of linesOf(page)) {
+    const mark = within(line).getByRole('link', { name: /^Source \d$/ });
+    const entry = checklistOf(page).querySelector<HTMLElement>(mark.getAttribute('href') ?? '');
+    if (!entry) throw new Error('The mark leads nowhere');
+    expect(entry).toHaveTextContent(/3 Oct 2026|9 Oct 2026/);
+    expect(within(entry).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+  }
 });
 
 test('a family with a child to South Africa: papers that may be asked for', async () => {

@@ -15,7 +15,7 @@ describe('the label of a passport', () => {
       ['NE', 'Niger'],
       ['CN', 'China'],
     ] as const) {
-      expect(passportLabel({ code, name })).toBe(`Passport: ${name}`);
+      expect(passportLabel({ code, name })).toBe(`${name} passport`);
     }
   });
 

@@ -8,7 +8,7 @@ import { CHECKLIST_ID } from './checklistId.ts';
 
 const t = translator(answerMessages);
 
-/** What to do next, as one button: apply, send a form, read the checklist, or ask. */
+/** What to do next: a button to apply or send a form, a quieter one to ask, or a link to the checklist. */
 export function NextStep({
   step,
   hasChecklist,
@@ -27,21 +27,24 @@ export function NextStep({
       );
     case 'ask':
       return (
-        <StepButton href={step.address}>
+        <QuietStep href={step.address}>
           {t('askAuthority', { site: siteOf(step.address) })}
-        </StepButton>
+        </QuietStep>
       );
     case 'restriction':
       return (
-        <StepButton href={step.address}>
+        <QuietStep href={step.address}>
           {t('seeOfficialPage', { site: siteOf(step.address) })}
-        </StepButton>
+        </QuietStep>
       );
     case 'nothing':
     case 'on-arrival': {
       if (!hasChecklist) return <p className="next-step font-bold">{t('nothingToApplyFor')}</p>;
       return (
-        <a href={`#${CHECKLIST_ID}`} className="next-step button">
+        <a
+          href={`#${CHECKLIST_ID}`}
+          className="link inline-flex min-h-11 items-center gap-2 self-start"
+        >
           <Check aria-hidden="true" size={20} />
           {t(step.kind === 'nothing' ? 'nothingSeeChecklist' : 'onArrivalSeeChecklist')}
         </a>
@@ -56,9 +59,18 @@ export function NextStep({
   }
 }
 
+/** The loud button is for applying and for forms alone. */
 function StepButton({ href, children }: { href: string | null; children: string }) {
   return (
     <ExternalLink href={href} className="next-step button">
+      {children}
+    </ExternalLink>
+  );
+}
+
+function QuietStep({ href, children }: { href: string; children: string }) {
+  return (
+    <ExternalLink href={href} className="next-step button-quiet">
       {children}
     </ExternalLink>
   );

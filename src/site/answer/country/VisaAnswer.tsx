@@ -87,6 +87,7 @@ export function VisaAnswer({
             hasChecklist={checklist !== null}
           />
           <BorderChecklistCard
+            answer={answer}
             checklist={checklist}
             sites={shown.sites}
             nameOf={(one) => names[one] ?? one}
