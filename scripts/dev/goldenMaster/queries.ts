@@ -83,6 +83,7 @@ export const queries: Record<string, Inputs> = {
     { entity: 'destination', id: 'nowhere' },
   ],
   'linkCheck.broken': none,
+  'linkCheck.everRan': none,
   'mail.outbox': [{}, { state: 'failed' }, { state: 'sent' }],
   'mail.settings': none,
   'mailLink.read': [{ action: 'confirm-newsletter', token: 'none' }],

@@ -218,10 +218,10 @@ test('an administrator says which sites may embed answers', async ({ page, signI
   const sites = page.getByLabel('Sites that may embed answers (optional)');
   await page.getByRole('button', { name: 'Remove *' }).click();
   await sites.fill('https://blog.example.com/path');
-  await page.getByRole('button', { name: 'Save sites' }).click();
+  await page.getByRole('button', { name: 'Save embedding sites' }).click();
   await expect(page.getByText('Enter * or addresses like https://example.com')).toBeVisible();
   await sites.fill('https://blog.example.com');
-  await page.getByRole('button', { name: 'Save sites' }).click();
+  await page.getByRole('button', { name: 'Save embedding sites' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const { 'content-security-policy': policy } = (
     await request.get('/embed/answer?to=JP')

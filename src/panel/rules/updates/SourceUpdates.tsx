@@ -18,7 +18,7 @@ export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) 
   const updates = trpc.followedSource.updates.useQuery();
   return (
     <section aria-labelledby="updates" className="flex flex-col gap-3">
-      <h2 id="updates" tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2 id="updates" tabIndex={-1} className="scroll-mt-4 text-xl font-semibold outline-none">
         Updates of followed sources
       </h2>
       <p className="text-ink-soft">
