@@ -239,7 +239,7 @@ test('All that is wrong with a row is said at once, and unknown words and number
   expect(reasons).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^continent: “Atlantis” is no continent: .+ or .+/),
-      'types: “business” is no kind of stay: tourist, transit or working',
+      expect.stringMatching(/^types: “business” is no kind of stay: tourist.+ or .+/),
       'rating: “high” is no number',
     ]),
   );
