@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visaTypes } from '../vocabulary.ts';
+import { onceValid } from './onceValid.ts';
 import { ids } from './panel/panelList.ts';
 import { partialDate } from './partialDate.ts';
 import {
@@ -58,6 +59,7 @@ export const visaRequirementFields = z
     z.refine((fields) => fields.required || !fields.onArrival, {
       message: 'A visa on arrival is a required visa: tick Visa Required too',
       path: ['onArrival'],
+      when: onceValid('required', 'onArrival'),
     }),
   );
 

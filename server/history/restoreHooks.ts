@@ -14,6 +14,11 @@ export type RestoreHooks = {
    * if it can't be undone.
    */
   undo?: (trx: Db, entry: HistoryEntry) => Promise<unknown>;
+  /**
+   * Whether what an entry changed was changed since, where that is more than its record. Throws
+   * InvalidRequest if it can't be undone.
+   */
+  isTouchedSince?: (trx: Db, entry: HistoryEntry) => Promise<boolean>;
   /** Inserts deleted rows of the trash again. Throws Conflict, with advice, when they no longer fit. */
   bringBack?: (trx: Db, rows: object) => Promise<RestoredRecord>;
 };

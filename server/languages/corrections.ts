@@ -23,19 +23,32 @@ export function withCorrection(
   return new Map([...corrections, [language, { ...ofLanguage, [namespace]: messages }]]);
 }
 
+type StoredText = { language: string; subject: string; english: string; text: string };
+
+/** The English messages that the team words otherwise than the product does today, by subject. */
+export function correctedEnglish(rows: readonly StoredText[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows.flatMap(({ language, subject, english, text }) =>
+      language === 'en' && englishMessages().get(subject)?.text === english && text !== english
+        ? [[subject, text] as const]
+        : [],
+    ),
+  );
+}
+
 /**
  * The stored corrections of messages, compiled. Those that were made from another English text than
- * today's are left out: the product's own translation says what the English says now. So are those
- * that accept the product's words as they are, and what is no ICU message; one that can't be formatted
+ * today's, the product's or the team's, are left out: the product's own translation says what its
+ * English says now. So are those that accept the product's words as they are, and what is no ICU message; one that can't be formatted
  * is replaced by the product's on its page.
  */
-export function compileCorrections(
-  rows: readonly { language: string; subject: string; english: string; text: string }[],
-): Corrections {
+export function compileCorrections(rows: readonly StoredText[]): Corrections {
+  const inEnglish = correctedEnglish(rows);
   const corrections = new Map<string, CorrectedMessages>();
   for (const { language, subject, english, text } of rows) {
     const message = messageOfSubject(subject);
-    if (!message || englishMessages().get(subject)?.text !== english) continue;
+    const isOfToday = englishMessages().get(subject)?.text === english;
+    if (!message || !(isOfToday || inEnglish.get(subject) === english)) continue;
     const shipped = shippedTranslations(language as LanguageCode).get(subject) ?? english;
     const compiled = text === shipped ? undefined : compiledOf(text);
     if (!compiled) continue;

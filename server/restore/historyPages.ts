@@ -11,13 +11,17 @@ import {
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import * as history from '#db/queries/history/historyEntries.ts';
+import { isMatch } from '../history/rowVersions.ts';
 import { readRestorable } from './restoreVersion.ts';
 
 /**
  * A page of the history, newest first, with the `before` of the next page, and the total number,
  * counted up to `HISTORY_COUNTED_MAX`.
  */
-type HistoryPage = { entries: history.HistoryEntry[]; next: number | null; total: number };
+type HistoryPage = { entries: ListedEntry[]; next: number | null; total: number };
+
+/** An entry of a record, with its sides that the stored record equals: to restore them changes nothing. */
+type ListedEntry = history.HistoryEntry & { presentSides: ('before' | 'after')[] };
 
 const nothing: HistoryPage = { entries: [], next: null, total: 0 };
 
@@ -54,7 +58,7 @@ export async function listHistoryOf(
   if (hiddenFrom(role).includes(entity)) return { ...nothing, storedVersion: null };
   const stored = await readRestorable(db, role, { entity, id });
   const since = stored?.createdAt;
-  const found = await pageOf(db, { record: { entity, id, since } }, page);
+  const found = await pageOf(db, { record: { entity, id, since } }, page, stored);
   return { ...found, storedVersion: stored?.version ?? null };
 }
 
@@ -62,16 +66,29 @@ async function pageOf(
   db: Db,
   filter: history.HistoryFilter,
   { before, pageSize }: { before?: number | undefined; pageSize: number },
+  stored?: object,
 ): Promise<HistoryPage> {
   const ends = [filter.before, before].filter((id) => id !== undefined);
   const end = ends.length > 0 ? Math.min(...ends) : undefined;
   const found = await history.listHistoryNewestFirst(db, { ...filter, before: end }, pageSize + 1);
-  const entries = found.slice(0, pageSize).map(differingAlone);
+  const entries = found
+    .slice(0, pageSize)
+    .map((entry) => ({ ...differingAlone(entry), presentSides: presentSides(entry, stored) }));
   return {
     entries,
     next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null,
     total: await history.countHistory(db, filter, HISTORY_COUNTED_MAX),
   };
+}
+
+function presentSides(
+  entry: history.HistoryEntry,
+  stored: object | undefined,
+): ListedEntry['presentSides'] {
+  if (!stored) return [];
+  return (['before', 'after'] as const).filter(
+    (side) => entry[side] && isMatch(stored, entry[side]),
+  );
 }
 
 /** The entry without fields that are equal before and after. */

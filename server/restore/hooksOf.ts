@@ -7,6 +7,7 @@ import { recordKindOf } from '../records/kinds.ts';
 import { hooksOfKind } from '../records/restoreRecord.ts';
 import { requirementHooks } from '../records/visaRequirements/restoreRequirement.ts';
 import { reportHooks } from '../rules/queues/reportStatus.ts';
+import { ruleSourceHooks } from '../rules/queues/settledChange.ts';
 import { ruleHooks } from '../rules/restoreRule.ts';
 import { settingHooks } from '../site/settings/restoreSetting.ts';
 
@@ -15,6 +16,7 @@ const ownHooks: Partial<Record<HistoryEntity, RestoreHooks>> = {
   destination: destinationHooks,
   visa_requirement: requirementHooks,
   rule: ruleHooks,
+  rule_source: ruleSourceHooks,
   answer_report: reportHooks,
   message: messageHooks,
   setting: settingHooks,

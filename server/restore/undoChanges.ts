@@ -33,9 +33,9 @@ export function undoChanges(
 
 /** False when the record was changed since, or is gone. */
 async function undo(trx: Db, entry: HistoryEntry): Promise<boolean> {
-  const undoEntry = restoreHooksOf(entry.entity).undo;
+  const { undo: undoEntry, isTouchedSince = hasLaterEntry } = restoreHooksOf(entry.entity);
   if (!undoEntry) throw notUndone();
-  if (await hasLaterEntry(trx, entry)) return false;
+  if (await isTouchedSince(trx, entry)) return false;
   try {
     await undoEntry(trx, entry);
     return true;

@@ -86,10 +86,31 @@ export function applyPolicy(
     const pairs = taken.map(({ rule }) => rule);
     return recordingChanges(trx, pairs, async () => {
       const now = new Date().toISOString();
-      for (const one of taken) await write(trx, one, now);
+      for (const { rule, taken: place } of taken) {
+        if (place) await write(trx, { rule, taken: place }, now);
+      }
       return { written: taken.length };
     });
   });
+}
+
+/**
+ * Stores one rule as a policy does, from today on where this site already has one then. Returns the
+ * history entries by which that is undone: none where another rule made room.
+ */
+export async function placeOneRule(trx: Db, given: StatedRule): Promise<number[]> {
+  const { destination, purpose, passport } = given;
+  const own = await rules.listAdministratorRules(trx, {
+    destination,
+    purpose,
+    passports: [passport],
+  });
+  const validFrom = given.validFrom ?? (own.length > 0 ? utcDay() : null);
+  const rule = { ...given, validFrom };
+  const taken = placeRule(rule, own);
+  const now = new Date().toISOString();
+  const entry = await recordingChanges(trx, [rule], () => write(trx, { rule, taken }, now));
+  return taken.covering ? [] : [entry];
 }
 
 /** An unknown stay is stored without a unit, and read back as days. */
@@ -130,8 +151,12 @@ function isStored(own: StoredRule[], { validTo, ...rule }: StatedRule): boolean 
   );
 }
 
-async function write(trx: Db, { rule, taken }: Placed, now: string) {
-  if (!taken) return;
+/** Returns the history entry of the new rule. */
+async function write(
+  trx: Db,
+  { rule, taken }: { rule: StatedRule; taken: PlacedRule<StoredRule> },
+  now: string,
+): Promise<number> {
   const { covering, validTo } = taken;
   if (covering && taken.endsBefore !== null) {
     const { id, version, verifiedOn } = covering;
@@ -145,16 +170,16 @@ async function write(trx: Db, { rule, taken }: Placed, now: string) {
   if (covering && taken.resumesOn !== null) {
     await insert(trx, { ...covering, validFrom: taken.resumesOn }, now);
   }
-  await insert(trx, { ...rule, validTo, verifiedOn: utcDay() }, now);
+  return insert(trx, { ...rule, validTo, verifiedOn: utcDay() }, now);
 }
 
 async function insert(
   trx: Db,
   rule: StatedRule & { verifiedOn: string | null },
   now: string,
-): Promise<void> {
+): Promise<number> {
   const after = await rules.insertAdministratorRule(trx, rule, now);
-  await recordSaved(trx, ruleKind, 'created', { after });
+  return recordSaved(trx, ruleKind, 'created', { after });
 }
 
 /** A key of what visitors see of an answer at a glance. */

@@ -4,13 +4,21 @@ import { type ConfirmedSource, EDITORS } from '#db/queries/rules/administratorRu
 import { ruleTable } from '#db/queries/rules/ruleColumns.ts';
 import { type RestoreHooks, undoOfFields } from '../history/restoreHooks.ts';
 import { hooksOfKind } from '../records/restoreRecord.ts';
-import { readRecord } from '../records/store.ts';
+import { deleteRecord, readRecord } from '../records/store.ts';
 import { reviewStoredRule } from './queues/ruleReview.ts';
 import { rules } from './ruleKind.ts';
 
 type RuleReview = ConfirmedSource & { verifiedOn: string | null; refusedOn: string | null };
 
 const hooks = hooksOfKind(rules);
+
+const undoReview = undoOfFields<RuleReview>(
+  ['verifiedOn', 'refusedOn', 'sourceTitle', 'sourceAddress', 'sourceDate'],
+  async (trx, id, { verifiedOn, refusedOn, ...source }) => {
+    const rule = await readRecord(trx, rules, Number(id));
+    await reviewStoredRule(trx, 'changed', rule, { verifiedOn, refusedOn, source });
+  },
+);
 
 export const ruleHooks: RestoreHooks = {
   ...hooks,
@@ -22,11 +30,9 @@ export const ruleHooks: RestoreHooks = {
       return rule?.sourceId === EDITORS ? rule : undefined;
     },
   }),
-  undo: undoOfFields<RuleReview>(
-    ['verifiedOn', 'refusedOn', 'sourceTitle', 'sourceAddress', 'sourceDate'],
-    async (trx, id, { verifiedOn, refusedOn, ...source }) => {
-      const rule = await readRecord(trx, rules, Number(id));
-      await reviewStoredRule(trx, 'changed', rule, { verifiedOn, refusedOn, source });
-    },
-  ),
+  // A rule that took a side of a disagreement is deleted again.
+  undo: (trx, entry) =>
+    entry.action === 'created'
+      ? deleteRecord(trx, rules, Number(entry.entityId))
+      : undoReview(trx, entry),
 };

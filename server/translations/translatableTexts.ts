@@ -1,7 +1,8 @@
 import { sitePages } from '#core/site/sitePageNames.ts';
 import type { Db } from '#db/db.ts';
 import { listFaqs } from '#db/queries/records/faqs.ts';
-import { listDestinationTexts } from '#db/queries/records/translations.ts';
+import { listDestinationTexts, listMessageCorrections } from '#db/queries/records/translations.ts';
+import { correctedEnglish } from '../languages/corrections.ts';
 import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
 import { type EnglishTexts, subjectOf } from '../languages/translated.ts';
 import { englishOfDestination } from '../records/destinations/renderedDestination.ts';
@@ -22,12 +23,21 @@ export type TranslatableText = {
   maxLength: number | null;
 };
 
-/** All texts that visitors read in their language: messages, then what the site's team writes. */
+/**
+ * All texts that visitors read in their language: messages as the team words them in English, then what
+ * it writes itself.
+ */
 export async function listTranslatableTexts(db: Db): Promise<TranslatableText[]> {
-  return [...messages(), ...(await textsOfTeam(db))];
+  const corrected = correctedEnglish(await listMessageCorrections(db, ['en']));
+  const inEnglish = listMessages().map((text) => ({
+    ...text,
+    english: corrected.get(text.subject) ?? text.english,
+  }));
+  return [...inEnglish, ...(await textsOfTeam(db))];
 }
 
-function messages(): TranslatableText[] {
+/** The messages as the product words them. */
+export function listMessages(): TranslatableText[] {
   return [...englishMessages()].map(([subject, { text, note, maxLength = null }]) => ({
     subject,
     english: text,

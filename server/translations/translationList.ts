@@ -7,13 +7,15 @@ import { NotFound } from '../errors.ts';
 import { englishMessages, shippedTranslations } from '../languages/messageTexts.ts';
 import { runInLanguage } from '../languages/requestLanguage.ts';
 import { shippedTranslation } from '../languages/shippedTexts.ts';
-import { listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
+import { listMessages, listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
 
 /** A text and its translation, as the panel shows it. */
 type TranslationRow = TranslatableText & {
   state: TranslationState;
   /** The text that visitors read; empty where that is the English one. */
   shown: string;
+  /** The English text that the translation was made from; null without one. */
+  madeFrom: string | null;
   /** The team’s translation with the English that it was made from, even if that has changed since. */
   stored: { id: number; version: number; english: string; text: string } | null;
 };
@@ -78,10 +80,8 @@ async function rowsIn(db: Db, language: LanguageCode): Promise<TranslationRow[]>
   const stored = new Map(
     (await listTranslationsInto(db, language)).map((one) => [one.subject, one]),
   );
-  const texts = (await listTranslatableTexts(db)).filter(
-    // English texts of the team are edited where they are written.
-    ({ subject }) => language !== 'en' || englishMessages().has(subject),
-  );
+  // English texts of the team are edited where they are written.
+  const texts = language === 'en' ? listMessages() : await listTranslatableTexts(db);
   const rows = runInLanguage(language, () =>
     texts.map((text) => rowOf(text, language, stored.get(text.subject))),
   );
@@ -97,6 +97,7 @@ async function rowsIn(db: Db, language: LanguageCode): Promise<TranslationRow[]>
       maxLength: null,
       state: 'unused' as const,
       shown: '',
+      madeFrom: row.english,
       stored: row,
     })),
   ];
@@ -108,10 +109,13 @@ function rowOf(
   stored: TranslationRow['stored'] | undefined = null,
 ): TranslationRow {
   const shipped = shippedTextOf(text, language);
-  const isCurrent = stored?.english === text.english;
-  const shown = (isCurrent ? stored?.text : shipped) ?? '';
-  const state = stateOf({ isStored: stored !== null, isCurrent, isShipped: shipped !== undefined });
-  return { ...text, state, shown, stored };
+  // A message that the team words otherwise in English has a translation of the product's words.
+  const shippedFrom = englishMessages().get(text.subject)?.text ?? text.english;
+  const isRead = stored !== null && [text.english, shippedFrom].includes(stored.english);
+  const shown = (isRead ? stored.text : shipped) ?? '';
+  const madeFrom = stored?.english ?? (shipped === undefined ? null : shippedFrom);
+  const state = stateOf({ text, madeFrom, isStored: stored !== null });
+  return { ...text, state, shown, madeFrom, stored };
 }
 
 function shippedTextOf(
@@ -125,14 +129,15 @@ function shippedTextOf(
 }
 
 function stateOf({
+  text: { english },
+  madeFrom,
   isStored,
-  isCurrent,
-  isShipped,
 }: {
+  text: TranslatableText;
+  madeFrom: string | null;
   isStored: boolean;
-  isCurrent: boolean;
-  isShipped: boolean;
 }): TranslationState {
-  if (isStored) return isCurrent ? 'reviewed' : 'stale';
-  return isShipped ? 'machine' : 'missing';
+  if (madeFrom === null) return 'missing';
+  if (madeFrom !== english) return 'stale';
+  return isStored ? 'reviewed' : 'machine';
 }

@@ -23,6 +23,9 @@ import {
 const editorsSource: Allowed = (change, ...call) =>
   added('rule_sources')(change, ...call) && change.key === 'editors';
 
+/** A rule of this site, made or ended for another. */
+const ownRule: Allowed = ({ table, row }) => table === 'entry_rules' && row.source_id === 'editors';
+
 /** The columns that reviewing a rule changes. */
 const reviewed = ['verified_on', 'refused_on', 'version', 'updated_at'];
 
@@ -75,7 +78,7 @@ export const rules: ProceduresOf<'rule'> = {
     async (api) =>
       api.rule.confirmMany.mutate({ rules: [{ id: await newRule(api, 'LT'), version: 1 }] }),
   ),
-  'rule.refuseMany': editor(
+  'rule.settleSuperseded': editor(
     {
       ...content(withAnswers(columns('entry_rules', ...reviewed))),
       partlyTraced: 'the test itself imports the rule that it refuses',
@@ -85,26 +88,40 @@ export const rules: ProceduresOf<'rule'> = {
         source: { id: 'refused' },
         rules: [ruleFixture({ passport: 'SM' })],
       });
-      return api.rule.refuseMany.mutate({ rules: [{ id, version: 1 }] });
+      return api.rule.settleSuperseded.mutate({ side: 'before', rules: [{ id, version: 1 }] });
+    },
+  ),
+  'rule.settlePairs': editor(
+    {
+      ...content(withAnswers(anyOf(ownRule, editorsSource))),
+      partlyTraced: 'the test itself imports the rules that disagree',
+    },
+    async (api, db) => {
+      const pair = { passport: 'SM', destination: 'KE', purpose: 'tourist' } as const;
+      for (const [id, access, date] of [
+        ['disagreeing', 'visa_free', '2026-01-01'],
+        ['newer', 'visa_required', '2026-02-01'],
+      ] as const) {
+        const kind = id === 'newer' ? 'edition' : 'compilation';
+        await addEdition(db, {
+          source: { id, kind },
+          date,
+          rules: [ruleFixture({ ...pair, access })],
+        });
+      }
+      return api.rule.settlePairs.mutate({
+        side: 'other',
+        pairs: [{ ...pair, access: 'visa_required' }],
+      });
     },
   ),
   'rule.superseded': editor((api) => api.rule.superseded.query({ page: 1 })),
   'rule.previewPolicy': editor((api) => api.rule.previewPolicy.mutate({ fields: policyFixture() })),
-  'rule.applyPolicy': editor(
-    content(
-      withAnswers(
-        anyOf(
-          ({ table, row }) => table === 'entry_rules' && row.source_id === 'editors',
-          editorsSource,
-        ),
-      ),
-    ),
-    async (api) => {
-      await newRule(api, 'BR', 'KR');
-      const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
-      return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
-    },
-  ),
+  'rule.applyPolicy': editor(content(withAnswers(anyOf(ownRule, editorsSource))), async (api) => {
+    await newRule(api, 'BR', 'KR');
+    const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
+    return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
+  }),
   'rule.doubtful': editor(async (api) => {
     await api.rule.doubtful.query({});
     await api.rule.doubtful.query({ sort: { by: 'passport' } });

@@ -6,8 +6,8 @@ import { optionalText, page } from '../text.ts';
 import { pageSize } from './panelList.ts';
 
 /**
- * Missing: shown in English. Stale: the English has changed since the team translated it. Machine:
- * shipped, not looked at. Reviewed: accepted or corrected by the team. Unused: its text is gone.
+ * Missing: shown in English. Stale: the English has changed since it was translated, by an update or by
+ * the team. Machine: shipped, not looked at. Reviewed: accepted or corrected by the team. Unused: its text is gone.
  */
 export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'unused'] as const;
 

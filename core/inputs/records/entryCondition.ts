@@ -9,6 +9,7 @@ import {
   vaccines,
   validityCounts,
 } from '#core/vocabulary.ts';
+import { onceValid } from '../onceValid.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { optionalText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
@@ -105,7 +106,11 @@ export const entryConditionFields = z
         (fields) =>
           hasField(fields.kind, field as keyof typeof blankDetails) ||
           fields[field as keyof typeof blankDetails] === blank,
-        { message: 'This kind of condition has no such field: leave it empty', path: [field] },
+        {
+          message: 'This kind of condition has no such field: leave it empty',
+          path: [field],
+          when: onceValid('kind', field),
+        },
       ),
     ),
     needs('passport_validity', 'countedFrom', 'Say from which day the months count'),
@@ -114,20 +119,30 @@ export const entryConditionFields = z
     needs('vaccination', 'comingFrom', 'Say who must be vaccinated'),
     z.refine<Details>(
       ({ comingFrom, countries }) => comingFrom !== 'listed_countries' || countries !== '',
-      { message: 'List the countries', path: ['countries'] },
+      {
+        message: 'List the countries',
+        path: ['countries'],
+        when: onceValid('comingFrom', 'countries'),
+      },
     ),
     needs('levy', 'title', 'Enter the name of the levy'),
     z.refine<Details>(({ amount, currency }) => amount === null || currency !== null, {
       message: 'Say in which currency',
       path: ['currency'],
+      when: onceValid('amount', 'currency'),
     }),
     z.refine<Details>(({ amount, currency }) => currency === null || amount !== null, {
       message: 'Enter the amount, or leave the currency empty',
       path: ['amount'],
+      when: onceValid('amount', 'currency'),
     }),
     z.refine<Details>(
       ({ kind, number, unit }) => kind !== 'registration' || (number === null) === (unit === null),
-      { message: 'Enter a number with its unit, or neither', path: ['unit'] },
+      {
+        message: 'Enter a number with its unit, or neither',
+        path: ['unit'],
+        when: onceValid('kind', 'number', 'unit'),
+      },
     ),
   );
 
@@ -138,6 +153,7 @@ function needs(kind: EntryConditionKind, field: keyof typeof blankDetails, messa
   return z.refine<Details>((fields) => fields.kind !== kind || Boolean(fields[field]), {
     message,
     path: [field],
+    when: onceValid('kind', field),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   visaEntries,
   visaTypes,
 } from '#core/vocabulary.ts';
+import { onceValid } from '../onceValid.ts';
 import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
@@ -69,20 +70,30 @@ export const officialLinkFields = z
     z.refine(({ priceAmount, priceCurrency }) => priceAmount === null || priceCurrency !== null, {
       message: 'Say in which currency',
       path: ['priceCurrency'],
+      when: onceValid('priceAmount', 'priceCurrency'),
     }),
     z.refine(({ priceAmount, priceCurrency }) => priceCurrency === null || priceAmount !== null, {
       message: 'Enter the price, or leave the currency empty',
       path: ['priceAmount'],
+      when: onceValid('priceAmount', 'priceCurrency'),
     }),
     z.refine(
       ({ processingMin, processingMax, processingUnit }) =>
         processingUnit !== null || (processingMin === null && processingMax === null),
-      { message: 'Choose the unit of the processing time', path: ['processingUnit'] },
+      {
+        message: 'Choose the unit of the processing time',
+        path: ['processingUnit'],
+        when: onceValid('processingMin', 'processingMax', 'processingUnit'),
+      },
     ),
     z.refine(
       ({ processingMin, processingMax }) =>
         processingMin === null || processingMax === null || processingMin <= processingMax,
-      { message: 'Enter at least the shortest time', path: ['processingMax'] },
+      {
+        message: 'Enter at least the shortest time',
+        path: ['processingMax'],
+        when: onceValid('processingMin', 'processingMax'),
+      },
     ),
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
+import { disagreementSides } from '../../answers/disagreementSides.ts';
 import { day } from '../entryRule.ts';
 import { doubtfulSorts, pageSize, ROWS_AT_ONCE, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
@@ -205,12 +206,35 @@ export const rulesConfirm = z.strictObject({
     .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
-/** Refuses all imported rules of one change: at most one per passport. */
-export const rulesRefuse = z.strictObject({
+/**
+ * Decides about all imported rules of one change, at most one per passport: accepts what they say
+ * now, or goes back to what was answered before.
+ */
+export const supersededSettle = z.strictObject({
+  side: z.enum(['before', 'after']),
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
     .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
+
+export type SupersededSettle = z.infer<typeof supersededSettle>;
+
+/** Takes one side on pairs on which sources disagree; `access` is that of this side as it was seen. */
+export const settledPairs = z.strictObject({
+  side: z.enum(disagreementSides),
+  pairs: z
+    .array(
+      z.strictObject({
+        passport: countryCode(),
+        destination: countryCode(),
+        purpose: z.enum(visaTypes),
+        access: z.enum(accesses),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
+});
+
+export type SettledPairs = z.infer<typeof settledPairs>;
 
 /** A page of the answers that a compilation changed. */
 export const supersededRules = z.strictObject({ page, pageSize });

@@ -8,6 +8,11 @@ export type SupersedingRule = {
   passport: string;
   destination: string;
   sourceId: string;
+  title: string;
+  date: string | null;
+  /** The edition's title and date. */
+  olderTitle: string;
+  olderDate: string | null;
   /** The edition's access. */
   access: Access;
   stayNumber: number | null;
@@ -28,6 +33,7 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
         .onRef('older.purpose', '=', 'newer.purpose'),
     )
     .innerJoin('rule_sources as edition', 'edition.current_edition_id', 'older.edition_id')
+    .innerJoin('rule_sources as compilation', 'compilation.id', 'newer.source_id')
     .innerJoin('rule_editions', 'rule_editions.id', 'older.edition_id')
     .select([
       'newer.id',
@@ -35,6 +41,10 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
       'newer.passport',
       'newer.destination',
       'newer.source_id as sourceId',
+      'compilation.title',
+      'newer.source_date as date',
+      'edition.title as olderTitle',
+      'rule_editions.date as olderDate',
       'older.access',
       'older.stay_number as stayNumber',
       'older.stay_unit as stayUnit',

@@ -52,7 +52,7 @@ export async function makeRules(team: SiteCalls): Promise<void> {
   const imported = { destination: 'RW', source: 'passport-index' };
   const { items } = await team.read<{ items: StoredRule[] }>('rule.list', imported);
   const [refused, confirmed] = items.map(({ id, version }) => ({ id, version }));
-  await team.write('rule.refuseMany', { rules: [refused] });
+  await team.write('rule.settleSuperseded', { side: 'before', rules: [refused] });
   await team.write('rule.confirmMany', { rules: [confirmed] });
 }
 

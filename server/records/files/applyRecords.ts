@@ -80,7 +80,7 @@ async function requireUnchanged(trx: Db, kind: RecordKind, { rows }: ImportPlan)
   if (still.some(({ outcome }) => outcome === 'refused')) throw new Conflict(CHANGED_SINCE);
   for (const row of rows) {
     if (row.outcome !== 'added' || row.parent === null) continue;
-    const of = { parent: row.parent, stored: undefined };
+    const of = { parent: row.parent, stored: undefined, isValid: true };
     const reasons = await checks.reasonsAgainst(JSON.parse(row.after), of);
     if (reasons.length > 0) throw new Conflict(CHANGED_SINCE);
   }

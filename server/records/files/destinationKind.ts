@@ -101,17 +101,21 @@ async function checksOf(db: Db): Promise<Checks> {
         : String(name ?? '');
     },
 
-    async reasonsAgainst(fields, { stored }) {
-      const { countryCode, imageUrl, images } = fields as DestinationInput;
-      const reasons = formReasons(fields as DestinationInput, stored);
-      if (!(await named.country(countryCode))) {
+    async reasonsAgainst(fields, { stored, isValid }) {
+      const { countryCode, imageUrl, images } = fields as Partial<DestinationInput>;
+      const reasons = isValid ? formReasons(fields as DestinationInput, stored) : [];
+      if (!(await named.country(String(countryCode)))) {
         reasons.push({ column: 'countryCode', message: `No country has the code ${countryCode}` });
       }
       const addresses = [
         { column: 'imageUrl', address: imageUrl },
-        ...images.map(({ src }) => ({ column: 'images', address: src })),
+        ...(Array.isArray(images) ? images : []).map((image) => ({
+          column: 'images',
+          address: image?.src,
+        })),
       ];
       for (const { column, address } of addresses) {
+        if (typeof address !== 'string' || address === '') continue;
         if (await isStoredImage(named, address)) continue;
         reasons.push({ column, message: `${address} is not stored here: upload it again` });
       }

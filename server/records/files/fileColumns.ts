@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isObject } from '#server/files/fileBytes.ts';
+import { shownText } from '#server/files/shownText.ts';
 import { cellOfText, textOfCell } from '#server/lib/csvCells.ts';
 
 /** How a field is encoded in a cell. */
@@ -18,6 +19,8 @@ export type FileColumn = {
   optional: boolean;
   /** The allowed words, if limited. */
   words?: readonly string[];
+  /** What the words are: "kind of stay". */
+  wordsAre?: string;
   /** The value of a new record from a file without this column, if it isn't the empty one. */
   initial?: string;
 };
@@ -30,6 +33,18 @@ type Definition = {
   entries?: Record<string, string>;
 };
 
+/** What the words of a column are, where the column doesn't say it. */
+const namesOfWords: Readonly<Record<string, string>> = {
+  type: 'kind of stay',
+  types: 'kind of stay',
+  purposes: 'kind of stay',
+  continent: 'continent',
+  status: 'status',
+  category: 'category',
+  kind: 'kind of condition',
+  language: 'language',
+};
+
 /**
  * The columns for a form's schema, so that a new field is in files too. Throws for kinds of fields
  * without a cell encoding.
@@ -40,7 +55,8 @@ export function columnsOf(schema: z.core.$ZodType, path: readonly string[] = [])
   if (type === 'object' && shape) {
     return Object.entries(shape).flatMap(([name, field]) => columnsOf(field, [...path, name]));
   }
-  const column = { name: path.join('.'), path, nullable, optional };
+  const wordsAre = namesOfWords[path.at(-1) ?? ''];
+  const column = { name: path.join('.'), path, nullable, optional, ...(wordsAre && { wordsAre }) };
   if (type === 'number') return [{ ...column, form: 'number' }];
   if (type === 'boolean') return [{ ...column, form: 'flag' }];
   if (type === 'string') return [{ ...column, form: 'text' }];
@@ -118,15 +134,42 @@ export function readCell(
 ): { value: unknown } | { problem: string } {
   const { form, nullable, optional } = column;
   if (cell.trim() === '' && (nullable || optional)) return { value: emptyValue(column) };
-  if (form === 'text') return { value: textOfCell(cell) };
+  if (form === 'text') return known(column, textOfCell(cell));
   const text = textOfCell(cell).trim();
-  if (form === 'list') return { value: itemsOf(text) };
+  if (form === 'list') return known(column, itemsOf(text));
   if (form === 'json') return text === '' ? { value: [] } : parsed(text);
   if (form === 'flag') return flagOf(text);
   // An empty number cell: the schema reports it as missing.
   if (text === '') return { value: undefined };
   if (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return { value: Number(text) };
-  return { problem: `${JSON.stringify(text)} is no number, like 4.5` };
+  return { problem: notANumber(text) };
+}
+
+/** A value of a JSON file, or the problem. */
+export function readValue(
+  column: FileColumn,
+  value: unknown,
+): { value: unknown } | { problem: string } {
+  if (column.form === 'number' && typeof value === 'string') return { problem: notANumber(value) };
+  return known(column, value);
+}
+
+function notANumber(text: string): string {
+  const hint = /^[+-]?[\d., ]+$/.test(text) ? ': write it like 4.5' : '';
+  return `“${shownText(text)}” is no number${hint}`;
+}
+
+/** Or the problem that it is, or has, none of the allowed words. An empty one is the schema's to refuse. */
+function known(
+  { words, wordsAre = 'word that is known here' }: FileColumn,
+  value: unknown,
+): { value: unknown } | { problem: string } {
+  const given = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+  if (!words) return { value };
+  const unknown = given.find((one) => one.trim() !== '' && !words.includes(one));
+  if (unknown === undefined) return { value };
+  const all = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words.filter(Boolean));
+  return { problem: `“${shownText(unknown)}” is no ${wordsAre}: ${all}` };
 }
 
 /** The value of a new record from a file without this column; numbers and flags have none. */

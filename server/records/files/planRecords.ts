@@ -112,10 +112,16 @@ async function planRow(
       const reason = reasonOf(kind, row, stored, path, message);
       if (!unreadable.has(reason.column)) reasons.push(reason);
     }
-  } else {
-    reasons.push(
-      ...(await checks.reasonsAgainst(checked.data as Fields, { parent, stored: stored?.fields })),
-    );
+  }
+  // Where the schema refuses some fields, the others are checked all the same: all errors at once.
+  const refusedColumns = new Set(reasons.map(({ column }) => column));
+  const checkedFields = checked.success ? (checked.data as Fields) : fields;
+  for (const reason of await checks.reasonsAgainst(checkedFields, {
+    parent,
+    stored: stored?.fields,
+    isValid: checked.success,
+  })) {
+    if (!refusedColumns.has(reason.column)) reasons.push(reason);
   }
   if (reasons.length > 0 || !checked.success) return refused(row, title, reasons);
   const data = checked.data as Fields;

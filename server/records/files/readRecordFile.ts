@@ -8,7 +8,7 @@ import { csvRows } from '#server/files/csvRows.ts';
 import { bytesOfText, isObject } from '#server/files/fileBytes.ts';
 import { beginsAsJson, beginsAsList, jsonEntries } from '#server/files/jsonEntries.ts';
 import { shownText } from '#server/files/shownText.ts';
-import { type FileColumn, valueAt } from './fileColumns.ts';
+import { type FileColumn, readValue, valueAt } from './fileColumns.ts';
 import { GivenCells, type GivenFields, type GivenValue, GivenValues } from './givenFields.ts';
 
 /** A record in a file. */
@@ -102,7 +102,8 @@ async function* fromJson(text: Buffer, columns: readonly FileColumn[]): AsyncGen
     }
     for (const column of columns) {
       const value = valueAt(record, column);
-      if (value !== undefined) values.set(column.name, { column, value });
+      if (value === undefined) continue;
+      values.set(column.name, { column, value: undefined, ...readValue(column, value) });
     }
     yield { row, given };
   }

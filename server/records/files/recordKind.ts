@@ -46,10 +46,13 @@ export type RecordChange = {
 /** Checks of a file's rows beyond the form's schema. */
 export type Checks = {
   title: (fields: Fields, parent: string | null) => Promise<string>;
-  /** The errors in a row's fields, given the stored record it changes. */
+  /**
+   * The errors in a row's fields, given the stored record it changes; `isValid` unless the form's
+   * schema refused some of them.
+   */
   reasonsAgainst: (
     fields: Fields,
-    of: { parent: string | null; stored: Fields | undefined },
+    of: { parent: string | null; stored: Fields | undefined; isValid: boolean },
   ) => Promise<Reason[]>;
   /** Refuses rows that conflict with each other or with stored records. */
   refuseTogether: (rows: PlannedRow[]) => Promise<void>;

@@ -36,7 +36,7 @@ export const requirementKind: RecordKind = {
   noun: 'requirement',
   parent,
   fields: columnsOf(visaRequirementFields),
-  checkFields: (fields) => visaRequirementFields.safeParse(fields),
+  checkFields: (fields) => visaRequirementFields.safeParse(withoutExtension(fields)),
   keyOf: (fields, destinationId) => keyOf(destinationId, fields as VisaRequirementInput),
   example: {
     parent: 'paris-france',
@@ -67,6 +67,13 @@ export const requirementKind: RecordKind = {
   checks: checksOf,
   write,
 };
+
+/** Where no extension is possible, none has a length: the cell may be empty. */
+function withoutExtension(fields: Fields): Fields {
+  const { extensions } = fields as { extensions?: { possible?: unknown; maxDuration?: unknown } };
+  if (extensions?.possible !== false || (extensions.maxDuration ?? null) !== null) return fields;
+  return { ...fields, extensions: { ...extensions, maxDuration: 0 } };
+}
 
 function storedRecord(requirement: VisaRequirement): StoredRecord {
   const { id, version, createdAt, destinationId } = requirement;

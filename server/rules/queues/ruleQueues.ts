@@ -30,12 +30,19 @@ const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
   offset: page * pageSize,
 });
 
-/** A page (from 0) of visitors' reports, last reported first by default, and their total number. */
+/**
+ * A page (from 0) of visitors' reports, last reported first by default, each with the answer of
+ * today, and their total number.
+ */
 export async function listReports(
   db: Db,
   { status, sort, ...page }: ReportFilter,
-): Promise<Page<reviews.AnswerReport>> {
-  const items = await reviews.listAnswerReports(db, status, { ...limitsOf(page), sort });
+): Promise<Page<reviews.AnswerReport & { now: EntryAnswer }>> {
+  const items: (reviews.AnswerReport & { now: EntryAnswer })[] = [];
+  for (const report of await reviews.listAnswerReports(db, status, { ...limitsOf(page), sort })) {
+    const { passport, destination, purpose } = report;
+    items.push({ ...report, now: await findAnswer(db, { passport, destination, purpose }) });
+  }
   return { items, total: await reviews.countAnswerReports(db, status) };
 }
 

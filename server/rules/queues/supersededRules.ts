@@ -1,25 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
-import { utcDay } from '#core/dates.ts';
 import type { SupersededRules } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
-import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { listSupersedingRules, type SupersedingRule } from '#db/queries/rules/supersededRules.ts';
 import { compareCountries } from '#server/answers/facts/countries.ts';
 import { stayOf } from '#server/answers/statements.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
-import { InvalidRequest } from '#server/errors.ts';
-import type { Undoable } from '#server/history/recordChange.ts';
-import { readRecord } from '#server/records/store.ts';
-import { rules as ruleKind } from '../ruleKind.ts';
-import { reviewStoredRule } from './ruleReview.ts';
 
 type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
+
+/** A side of a change, with its source and the first and last date of its rules. */
+type Side = ComparableStatement & {
+  source: string;
+  dates: [first: string | null, last: string | null];
+};
 
 /** Passports whose answer at a destination changed in the same way. */
 type SupersededGroup = {
   destination: string;
-  before: ComparableStatement;
-  after: ComparableStatement;
+  before: Side;
+  after: Side;
   passports: string[];
   /** The current rules, to accept or refuse. */
   rules: { id: number; version: number }[];
@@ -52,6 +52,8 @@ async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
     if (!answer || answer.source !== rule.sourceId) continue;
     const before = { access: rule.access, stay: stayOf(rule) };
     const after = { access: answer.access, stay: answer.stay };
+    // Another rule of the compilation decides the answer, which is as before.
+    if (isDeepStrictEqual(before, after)) continue;
     addTo(groups, rule, before, after);
   }
   const compare = await compareCountries(db);
@@ -63,38 +65,30 @@ async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
 
 function addTo(
   groups: Map<string, SupersededGroup>,
-  { id, version, passport, destination }: SupersedingRule,
+  { id, version, passport, destination, ...rule }: SupersedingRule,
   before: ComparableStatement,
   after: ComparableStatement,
 ) {
-  const key = JSON.stringify([destination, before, after]);
-  const group = groups.get(key) ?? { destination, before, after, passports: [], rules: [] };
+  const key = JSON.stringify([destination, rule.olderTitle, before, after]);
+  const group = groups.get(key) ?? {
+    destination,
+    before: { ...before, source: rule.olderTitle, dates: [rule.olderDate, rule.olderDate] },
+    after: { ...after, source: rule.title, dates: [rule.date, rule.date] },
+    passports: [],
+    rules: [],
+  };
   groups.set(key, group);
+  group.before.dates = spanOf(group.before.dates, rule.olderDate);
+  group.after.dates = spanOf(group.after.dates, rule.date);
   // Several editions may contradict one rule.
   if (!group.rules.some((rule) => rule.id === id)) group.rules.push({ id, version });
   if (!group.passports.includes(passport)) group.passports.push(passport);
 }
 
-/**
- * Refuses imported rules, all or none, which are then not used until confirmed. Throws NotFound,
- * InvalidRequest for an administrators' rule, or Conflict when one has changed.
- */
-export function refuseStoredRules(
-  db: Db,
-  refused: readonly { id: number; version: number }[],
-): Promise<Undoable> {
-  return db.transaction().execute(async (trx) => {
-    const rules: StoredRule[] = [];
-    for (const { id, version } of refused)
-      rules.push({ ...(await readRecord(trx, ruleKind, id)), version });
-    if (rules.some(({ editionId }) => editionId === null)) {
-      throw new InvalidRequest('This rule is this site’s own: edit or delete it instead');
-    }
-    const changes: number[] = [];
-    for (const rule of rules) {
-      const review = { verifiedOn: null, refusedOn: utcDay() };
-      changes.push(await reviewStoredRule(trx, 'refused', rule, review));
-    }
-    return { changes };
-  });
+function spanOf([first, last]: Side['dates'], date: string | null): Side['dates'] {
+  if (date === null) return [first, last];
+  return [
+    first === null || date < first ? date : first,
+    last === null || date > last ? date : last,
+  ];
 }

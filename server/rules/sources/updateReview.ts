@@ -11,6 +11,7 @@ import {
 } from '#core/inputs/rules/sourceUpdate.ts';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
 import type { OpenDatabase } from '#db/engine.ts';
+import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import {
   deleteWaitingFile,
   listSourceFetches,
@@ -80,7 +81,9 @@ export function createUpdateReview(db: OpenDatabase) {
 
   /** A page (from 0) of the changes of a waiting file. Throws NotFound. */
   async function changes({ source, group, page }: z.infer<typeof updateChanges>) {
-    const { changes: all } = await compare(await findWaiting(source));
+    const { changes: all, plan, current } = await compare(await findWaiting(source));
+    const sideOf = (rule: EditionRule | null, date: string | null) =>
+      rule && { ...answerOf(rule), page: rule.source_address, date: rule.source_date ?? date };
     const ofGroup = all
       .filter((change) => change.group === group)
       .flatMap(({ before, after }) => {
@@ -90,9 +93,8 @@ export function createUpdateReview(db: OpenDatabase) {
         return {
           passport,
           destination,
-          before: before && answerOf(before),
-          after: after && answerOf(after),
-          address: after?.source_address ?? null,
+          before: sideOf(before, current?.date ?? null),
+          after: sideOf(after, plan.date),
         };
       })
       .sort(await comparePairs(db));

@@ -65,7 +65,7 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       count: dashboard.updates,
       unit: ['update to review', 'updates to review'],
       detail: 'Fetched from followed sources and not used yet',
-      link: { to: '/admin/rules/review', hash: 'updates' },
+      link: { to: '/admin/rules/review', hash: 'updates-heading' },
     },
     {
       count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),

@@ -58,7 +58,10 @@ export function RecordHistory({
   );
 }
 
-/** Restores the version after an entry, and for the first entry also the one before it. */
+/**
+ * Restores the version after an entry, and for the first entry also the one before it; none is offered
+ * for what the record says at present.
+ */
 function RestoreButtons({
   entry,
   isNewest,
@@ -79,7 +82,7 @@ function RestoreButtons({
   const sides = [
     ...(!isNewest && entry.after ? (['after'] as const) : []),
     ...(isOldest && entry.before ? (['before'] as const) : []),
-  ];
+  ].filter((side) => !entry.presentSides.includes(side));
   return sides.map((side) => (
     <Button
       Icon={RotateCcwClock}

@@ -31,6 +31,9 @@ const vouching: Record<RequirementStanding, string> = {
   sample: 'Nobody: an unchanged sample',
 };
 
+/** Fields that only an undo reads. */
+const unshown: ReadonlySet<string> = new Set(['ruleVersions']);
+
 /** A version's value of a field; codes that no form shows are in words. */
 export function shownValue({ entity }: Pick<Versions, 'entity'>, field: string, value: unknown) {
   if (entity !== 'visa_requirement' || field !== 'standing') return value;
@@ -51,6 +54,7 @@ export function differingFields({ entity, before, after }: Versions): string[] {
   const held = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const inOrder = [...known.filter((name) => held.has(name)), ...held];
   return [...new Set(inOrder)].filter((name) => {
+    if (unshown.has(name)) return false;
     const [old, now] = [before?.[name], after?.[name]];
     return hashKey([old ?? null]) !== hashKey([now ?? null]) && !(isEmpty(old) && isEmpty(now));
   });

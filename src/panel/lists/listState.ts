@@ -10,6 +10,7 @@ type ListPath =
   | '/admin/faq'
   | '/admin/pages'
   | '/admin/rules'
+  | '/admin/rules/review'
   | '/admin/translations'
   | '/admin/users'
   | ReturnType<typeof requirementsPath>;

@@ -20,10 +20,15 @@ export function AnswerText({ answer }: { answer: Answer }) {
       ))}
       {source && (
         <span className="text-sm text-ink-soft wrap-anywhere">
-          {source.title}
-          {source.date && `, ${partialDateText(source.date)}`}
+          {source.title}, {dateOf(source)}
         </span>
       )}
     </span>
   );
+}
+
+/** A rule of this site has no date of its own where nobody named its source. */
+function dateOf({ date, verifiedOn }: NonNullable<Answer['source']>): string {
+  if (date) return partialDateText(date);
+  return verifiedOn ? `confirmed ${partialDateText(verifiedOn)}` : 'date unknown';
 }

@@ -4,10 +4,13 @@ import { pairName, type StoredRule } from './ruleLabels.ts';
 
 /** Links to the rules of a pair; its name is the link's accessible name. */
 export function PairLink({
+  id,
   pair,
   nameOf,
   children,
 }: {
+  /** By which the address names the row. */
+  id?: string;
   pair: Pick<StoredRule, 'passport' | 'destination' | 'purpose'>;
   nameOf: (code: string) => string;
   children: ReactNode;
@@ -15,6 +18,7 @@ export function PairLink({
   const { passport, destination, purpose } = pair;
   return (
     <NameLink
+      id={id}
       to="/admin/rules"
       search={{ passport, destination, purpose }}
       aria-label={pairName(pair, nameOf)}

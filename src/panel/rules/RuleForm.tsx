@@ -10,6 +10,7 @@ import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
+import type { useBackToQueue } from './queues/queueReturn.ts';
 import {
   accessNames,
   conditionNames,
@@ -19,16 +20,19 @@ import {
 } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
 
-/** Creates or edits a rule of this site, and returns to the list. */
+/** Creates or edits a rule of this site, and returns to the list or to the queue. */
 export function RuleForm({
   rule,
   start,
   countries,
+  back,
 }: {
   rule?: StoredRule;
   /** Initial values of a new rule. */
   start?: Partial<RuleInput>;
   countries: RouterOutputs['country']['listAll'];
+  /** The queue from which the rule is written. */
+  back?: ReturnType<typeof useBackToQueue>;
 }) {
   const navigate = useNavigate();
   const create = trpc.rule.create.useMutation();
@@ -48,6 +52,7 @@ export function RuleForm({
     fetchNewest: async () =>
       rule && storedOf(await utils.rule.byId.fetch({ id: rule.id }, { staleTime: 0 })),
     onSaved: (saved) => {
+      if (back) return navigate({ ...back, ignoreBlocker: true });
       const { passport, destination } = saved.getValues();
       // A new rule may not match the previous search.
       const search = rule ? storedListSearch('/admin/rules') : { passport, destination };
@@ -62,6 +67,7 @@ export function RuleForm({
       }),
   });
   const { form } = stored;
+  const rulesSearch = useStoredListSearch('/admin/rules');
   const field = labelledFields(form, ruleLabels);
 
   return (
@@ -71,9 +77,7 @@ export function RuleForm({
       show={showRuleValue(countries)}
       submitLabel={rule ? 'Update rule' : 'Create rule'}
       actions={
-        <ButtonLink to="/admin/rules" search={useStoredListSearch('/admin/rules')}>
-          Cancel
-        </ButtonLink>
+        <ButtonLink {...(back ?? { to: '/admin/rules', search: rulesSearch })}>Cancel</ButtonLink>
       }
     >
       <FormSection title="Who and where" columns={3}>

@@ -5,7 +5,7 @@ import {
   translationFields,
   translationWords,
 } from '#core/inputs/records/translation.ts';
-import { directionOf } from '#core/languages/languages.ts';
+import { directionOf, type LanguageCode } from '#core/languages/languages.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
@@ -13,9 +13,11 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { useStoredListSearch } from '../lists/listState.ts';
 import { examplePageOf } from './examplePages.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { PagePreview } from './PagePreview.tsx';
+import { readTranslationSearch, translationListInput } from './translationSearch.ts';
 
 type Text = RouterOutputs['translation']['bySubject'];
 
@@ -33,7 +35,8 @@ export function TranslationForm({
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const create = trpc.translation.create.useMutation();
-  const { subject, english, stored, shown, next } = text;
+  const { subject, english, madeFrom, stored, shown, next } = text;
+  const list = useListSearch(language);
   const fields = { language, subject, english, text: stored?.text ?? shown };
   const form = useStoredForm<TranslationFields>({
     schema: translationFields,
@@ -46,7 +49,7 @@ export function TranslationForm({
       storedOf(await utils.translation.bySubject.fetch({ language, subject })),
     onSaved: () =>
       next === null
-        ? navigate({ to: '/admin/translations', search: { language }, ignoreBlocker: true })
+        ? navigate({ to: '/admin/translations', search: list, ignoreBlocker: true })
         : navigate({
             to: '/admin/translations/text',
             search: { language, subject: next },
@@ -64,15 +67,15 @@ export function TranslationForm({
         labels={translationWords.labels}
         submitLabel={next === null ? 'Accept' : 'Accept and next'}
         actions={
-          <ButtonLink to="/admin/translations" search={{ language }}>
+          <ButtonLink to="/admin/translations" search={list}>
             Cancel
           </ButtonLink>
         }
       >
         <FormSection title="Translation" columns={1}>
-          {stored && stored.english !== english && (
+          {madeFrom !== null && madeFrom !== english && (
             <p className="text-warn">
-              The English text has changed since. It was: <q>{stored.english}</q>
+              The English text has changed since. It was: <q>{madeFrom}</q>
             </p>
           )}
           <TextAreaField
@@ -96,6 +99,13 @@ export function TranslationForm({
       )}
     </>
   );
+}
+
+/** The search of the list from which the text was opened; another language's is that language's alone. */
+function useListSearch(language: LanguageCode): { [name: string]: unknown } {
+  const stored = useStoredListSearch('/admin/translations');
+  const { language: ofList } = translationListInput(readTranslationSearch(stored));
+  return ofList === language ? stored : { language };
 }
 
 function storedOf({

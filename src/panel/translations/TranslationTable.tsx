@@ -4,6 +4,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import { PanelTable } from '../lists/PanelTable.tsx';
+import { nameOfText } from './areaNames.ts';
 import { stateNames, type TranslationSearch, translationListInput } from './translationSearch.ts';
 
 type Row = RouterOutputs['translation']['list']['items'][number];
@@ -20,17 +21,19 @@ export function TranslationTable({ address }: { address: TranslationSearch }) {
       address={address}
       query={list}
       rowKey={({ subject }) => subject}
-      rowName={({ subject }) => subject}
+      rowName={nameOfText}
       empty={<EmptyState title="No texts found" />}
       columns={[
         {
           heading: 'In English',
-          cell: ({ subject, english, note }) => (
+          cell: ({ area, subject, english, note }) => (
             <span className="flex flex-col gap-0.5">
               <NameLink to="/admin/translations/text" search={{ language, subject }}>
                 <span className="line-clamp-3 wrap-anywhere">{english}</span>
               </NameLink>
-              <span className="text-xs text-ink-soft wrap-anywhere">{note || subject}</span>
+              <span className="text-xs text-ink-soft wrap-anywhere">
+                {note || nameOfText({ area, subject })}
+              </span>
             </span>
           ),
         },

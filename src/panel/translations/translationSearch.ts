@@ -3,6 +3,7 @@ import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
+import { areaNames } from './areaNames.ts';
 
 /** Search parameters of the list of translations. */
 export type TranslationSearch = ListAddress & {
@@ -74,7 +75,7 @@ export function translationFilters(
       name: 'area',
       label: 'Area',
       any: 'All texts',
-      options: areas.map((value) => ({ value, text: value.replace('messages/', '') })),
+      options: areas.map((value) => ({ value, text: areaNames[value] ?? value })),
     },
   ];
 }

@@ -143,6 +143,9 @@ describe('an earlier version', () => {
       ...destinationFixture(),
       version: 3,
     });
+    // What the record says at present is known, wherever the history has it.
+    const sides = (await api.history.ofRecord.query(record)).entries.map((one) => one.presentSides);
+    expect(sides).toEqual([['after'], ['before'], ['after']]);
     // Another user has saved since this page of the history was opened.
     expect(
       await refusalOf(api.history.restoreVersion.mutate({ ...restored, entry: change.id })),
@@ -198,6 +201,8 @@ describe('an earlier version', () => {
       code: 'FORBIDDEN',
     });
     await become(site, 'administrator');
+    const sides = (await api.history.ofRecord.query(record)).entries.map((one) => one.presentSides);
+    expect(sides).toEqual([['after'], []]);
     await api.history.restoreVersion.mutate(restored);
     expect(await api.settings.staleness.query()).toEqual({
       editionDays: 10,

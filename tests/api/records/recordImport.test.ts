@@ -180,7 +180,7 @@ test('Rows are refused with number and reason, and nothing is imported', async (
   expect(await refusedRows(preview.id)).toEqual([
     [3, 'null: Row 2 adds the same destination'],
     [4, 'countryCode: No country has the code XX'],
-    [5, 'rating: "4,8" is no number, like 4.5'],
+    [5, 'rating: “4,8” is no number: write it like 4.5'],
     [6, 'id: There is no destination with this id: leave it empty to add one'],
     [7, expect.stringContaining('version: This destination was changed since version')],
     [8, expect.stringContaining('cells instead of')],
@@ -199,6 +199,75 @@ test('Rows are refused with number and reason, and nothing is imported', async (
   ]);
   const stranger = await site.app.inject({ url: '/admin/export/faqs.csv' });
   expect(stranger.statusCode).toBe(401);
+});
+
+test('All that is wrong with a row is said at once, and unknown words and numbers are named', async () => {
+  const { upload, refusedRows, get } = await start();
+  const template = (await get('/admin/templates/requirements.csv')).body;
+  const [header = '', row = ''] = template.replace('\u{feff}', '').split('\r\n');
+  const wrong = row
+    .replace('paris-france,BR,tourist,false,false,90,', 'atlantis,XX,tourism,maybe,true,ninety,')
+    .replace(',Free,', ',,');
+  expect(wrong).toContain('atlantis,XX,tourism,maybe,true,ninety,,');
+  const onArrival = row
+    .replace(',BR,tourist,false,false,90,Free', ',SE,working,false,true,0,')
+    .replace('paris-france', 'atlantis');
+  const preview = await upload('requirements', [header, wrong, onArrival].join('\n'));
+  expect(await refusedRows(preview.id)).toEqual([
+    [
+      2,
+      'type: “tourism” is no kind of stay: tourist, transit or working',
+      'required: Say true or false',
+      'durationDays: “ninety” is no number',
+      'cost: Cost is required',
+      'countryCode: No country has the code XX',
+      'destinationId: There is no destination "atlantis"',
+    ],
+    [
+      3,
+      'durationDays: Duration must be at least 1 day',
+      'cost: Cost is required',
+      'onArrival: A visa on arrival is a required visa: tick Visa Required too',
+      'destinationId: There is no destination "atlantis"',
+    ],
+  ]);
+
+  const places = JSON.stringify([
+    { name: 'Nowhere', continent: 'Atlantis', types: ['tourist', 'business'], rating: 'high' },
+  ]);
+  const [reasons = []] = await refusedRows((await upload('destinations', places)).id);
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^continent: “Atlantis” is no continent: .+ or .+/),
+      expect.stringMatching(/^types: “business” is no kind of stay: tourist.+ or .+/),
+      'rating: “high” is no number',
+    ]),
+  );
+});
+
+test('Where no extension is possible, its length may be empty', async () => {
+  const { editor, exported, upload, apply } = await start();
+  const { id: destinationId = '' } = (await editor.api.destination.list.query({})).items[0] ?? {};
+  const extensions = { possible: false, maxDuration: 0, cost: '', requirements: [] };
+  const fields = requirementInput({ countryCode: 'SE', extensions });
+  const made = await editor.api.visaRequirement.create.mutate({ destinationId, fields });
+  const csv = await exported(`requirements.csv?ids=${made.id}`);
+  const emptied = csv.replace(',false,0,', ',false,,');
+  expect(emptied).not.toBe(csv);
+  expect((await upload('requirements', emptied)).counts).toMatchObject({
+    unchanged: 1,
+    refused: 0,
+  });
+  const added = emptied.replace(`${made.id},1,`, ',,').replace(',SE,', ',IS,');
+  const preview = await upload('requirements', added);
+  expect(preview.counts).toMatchObject({ added: 1, refused: 0 });
+  expect(await apply(preview)).toMatchObject({ state: 'applied' });
+
+  const possible = await upload(
+    'requirements',
+    added.replace(',IS,', ',FI,').replace(',false,,', ',true,,'),
+  );
+  expect(possible.counts).toMatchObject({ refused: 1 });
 });
 
 test('Two passports swap places, and questions are imported', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { addDays, utcDay } from '#core/dates.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
@@ -249,7 +250,7 @@ describe("visitors' reports", () => {
     expect(open).toMatchObject({
       total: 2,
       items: [
-        { message: 'Report 2', reports: 2, answer: { access: 'visa_free' } },
+        { message: 'Report 2', reports: 2, answer: { access: 'visa_free' }, now: { access: null } },
         { message: 'Report 1' },
       ],
     });
@@ -280,6 +281,117 @@ describe("visitors' reports", () => {
       id: String(id),
     });
     expect(entries.map(({ after }) => after)).toEqual([{ status: 'open' }, { status: 'closed' }]);
+  });
+});
+
+describe('disagreements', () => {
+  const compilation = { id: 'compiled', kind: 'compilation', quality: 'secondary' } as const;
+  const pair = { passport: 'BR', destination: 'JP', purpose: 'tourist' } as const;
+
+  /** A compilation says 30 days without a visa, a newer edition that a visa is required. */
+  async function disagreeing() {
+    const { site, api, rule } = await panel();
+    await addEdition(site.db, {
+      source: compilation,
+      date: '2026-01-01',
+      rules: [ruleFixture({ ...pair, stayNumber: 30 })],
+    });
+    await addEdition(site.db, {
+      source: edition,
+      date: '2026-02-01',
+      rules: [ruleFixture({ ...pair, access: 'visa_required', stayNumber: null })],
+    });
+    const answer = () => findAnswer(site.db, pair);
+    const total = async () => (await rule.doubtful.query({})).total;
+    return { site, api, rule, answer, total };
+  }
+
+  test('are settled by taking a side, with its source, and undone', async () => {
+    const { api, rule, answer, total } = await disagreeing();
+    const before = await answer();
+    expect(before).toMatchObject({
+      access: 'visa_free',
+      disagreement: { other: { access: 'visa_required' } },
+    });
+    const other = {
+      side: 'other' as const,
+      pairs: [{ ...pair, access: 'visa_required' as const }],
+    };
+    const settled = await rule.settlePairs.mutate(other);
+    expect(await total()).toBe(0);
+    expect(await answer()).toMatchObject({
+      access: 'visa_required',
+      disagreement: null,
+      source: { kind: 'administrator', title: 'Title of passport-index', date: '2026-02-01' },
+    });
+    // A decided pair can't be decided again.
+    expect(await refusalOf(rule.settlePairs.mutate(other))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The answer of Brazil to Japan, tourist was changed meanwhile: look at it again',
+    });
+    expect(await api.history.undo.mutate(settled)).toEqual({ undone: 1, left: [] });
+    expect(await answer()).toEqual(before);
+
+    const stale = { side: 'answered' as const, pairs: [{ ...pair, access: 'eta' as const }] };
+    expect(await refusalOf(rule.settlePairs.mutate(stale))).toMatchObject({ code: 'CONFLICT' });
+    await rule.settlePairs.mutate({ side: 'answered', pairs: [{ ...pair, access: 'visa_free' }] });
+    expect(await total()).toBe(0);
+    expect(await answer()).toMatchObject({ access: 'visa_free', stay: { number: 30 } });
+  });
+
+  test('of this site’s own rule confirm it, or end it the day before', async () => {
+    const { site, rule, answer, total } = await disagreeing();
+    await rule.create.mutate({
+      fields: ruleFixture({ ...pair, access: 'eta', sourceDate: '2026-01-15' }),
+    });
+    const age = () =>
+      site.db
+        .updateTable('entry_rules')
+        .set({ verified_on: '2026-01-15', updated_at: '2026-01-15T00:00:00.000Z' })
+        .where('source_id', '=', 'editors')
+        .execute();
+    await age();
+    expect(await answer()).toMatchObject({ access: 'eta', disagreement: {} });
+    await rule.settlePairs.mutate({ side: 'answered', pairs: [{ ...pair, access: 'eta' }] });
+    expect(await answer()).toMatchObject({ access: 'eta', disagreement: null });
+    expect((await rule.list.query({})).items).toMatchObject([{ verifiedOn: utcDay() }]);
+
+    await age();
+    await rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, access: 'visa_required' }] });
+    expect(await answer()).toMatchObject({ access: 'visa_required', disagreement: null });
+    const own = (await rule.list.query({})).items.map(({ validFrom, validTo }) => [
+      validFrom,
+      validTo,
+    ]);
+    expect(own.sort()).toEqual(
+      [
+        [null, addDays(utcDay(), -1)],
+        [utcDay(), null],
+      ].sort(),
+    );
+    expect(await total()).toBe(0);
+  });
+
+  test('a side whose rule has ended holds on from the day after', async () => {
+    const { site, api, rule } = await panel();
+    const validTo = addDays(utcDay(), -3);
+    await addEdition(site.db, {
+      source: compilation,
+      date: addDays(utcDay(), -30),
+      rules: [ruleFixture({ ...pair, validTo })],
+    });
+    await addEdition(site.db, {
+      source: edition,
+      date: addDays(utcDay(), -40),
+      rules: [ruleFixture({ ...pair, access: 'visa_required', stayNumber: null })],
+    });
+    const [doubtful] = (await rule.doubtful.query({})).items;
+    expect(doubtful?.answer.disagreement).toMatchObject({ kind: 'rule_ended', endedOn: validTo });
+    await rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, access: 'visa_free' }] });
+    expect((await rule.list.query({})).items).toMatchObject([
+      { access: 'visa_free', stayNumber: 90, validFrom: addDays(validTo, 1), validTo: null },
+    ]);
+    expect((await api.dashboard.read.query()).doubtful).toBe(0);
   });
 });
 

@@ -33,7 +33,7 @@ async function withNewerSource() {
   });
   const answerOf = (passport: string) =>
     findAnswer(site.db, { passport, destination: 'TH', purpose: 'tourist' });
-  return { site, rule: api.rule, answerOf };
+  return { site, rule: api.rule, history: api.history, answerOf };
 }
 
 const daysOf = ({ stay }: { stay: { number: number } | null }) => stay?.number;
@@ -55,7 +55,7 @@ test('changes by a newer source are one row per change of a destination', async 
 test('an accepted change leaves the queue', async () => {
   const { rule, answerOf } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
-  await rule.confirmMany.mutate({ rules: group?.rules ?? [] });
+  await rule.settleSuperseded.mutate({ side: 'after', rules: group?.rules ?? [] });
   expect((await rule.superseded.query({})).total).toBe(0);
   expect(daysOf(await answerOf('BR'))).toBe(30);
   expect((await answerOf('BR')).source?.verifiedOn).toBe(utcDay());
@@ -65,21 +65,70 @@ test('a refused change restores the older answers, until the rules are confirmed
   const { site, rule, answerOf } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
   const rules = group?.rules ?? [];
-  await rule.refuseMany.mutate({ rules });
+  const { changes: lines } = await rule.settleSuperseded.mutate({ side: 'before', rules });
   expect((await rule.superseded.query({})).total).toBe(0);
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(60);
   expect(daysOf(await answerOf('PE'))).toBe(30);
   const recorded = await site.db
     .selectFrom('history')
-    .select(['action', 'entity'])
+    .select(['id', 'entity', 'title'])
     .where('action', '=', 'refused')
     .execute();
-  expect(recorded).toHaveLength(3);
+  expect(recorded).toEqual([
+    { id: lines[0], entity: 'rule_source', title: 'Title of compiled, Thailand: 3 passports' },
+  ]);
   const changes = await site.db.selectFrom('answer_changes').select('passport').execute();
   expect(changes).toHaveLength(3);
 
   await rule.confirmMany.mutate({ rules: rules.map(({ id }) => ({ id, version: 2 })) });
   expect(daysOf(await answerOf('BR'))).toBe(30);
+});
+
+test('a decision about a change is one line of the history, and is undone as one', async () => {
+  const { rule, history, answerOf } = await withNewerSource();
+  const [group] = (await rule.superseded.query({})).items;
+  const rules = group?.rules ?? [];
+  const decision = await rule.settleSuperseded.mutate({ side: 'before', rules });
+  const { entries } = await history.list.query({ entity: 'rule_source' });
+  expect(entries).toMatchObject([
+    {
+      action: 'refused',
+      after: { destination: 'Thailand', passports: ['Argentina', 'Brazil', 'Chile'] },
+    },
+  ]);
+  expect(await history.undo.mutate(decision)).toEqual({ undone: 1, left: [] });
+  for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);
+  const [again] = (await rule.superseded.query({})).items;
+  expect(again?.passports).toEqual(group?.passports);
+
+  // Undone once, and not after another decision about one of its rules.
+  expect(await history.undo.mutate(decision)).toMatchObject({ undone: 0, left: [{}] });
+  const second = await rule.settleSuperseded.mutate({ side: 'after', rules: again?.rules ?? [] });
+  const twice = { side: 'after', rules: again?.rules ?? [] } as const;
+  expect(await refusalOf(rule.settleSuperseded.mutate(twice))).toMatchObject({ code: 'CONFLICT' });
+  const [first] = rules;
+  await rule.confirm.mutate({ id: first?.id ?? 0, version: 4 });
+  expect(await history.undo.mutate(second)).toMatchObject({ undone: 0, left: [{}] });
+});
+
+test('both sides have their source and dates; equal answers are no row', async () => {
+  const { site, rule } = await withNewerSource();
+  expect((await rule.superseded.query({})).items).toMatchObject([
+    {
+      before: { source: 'Title of passport-index' },
+      after: { source: 'Title of compiled', dates: ['2026-09-26', '2026-09-26'] },
+    },
+  ]);
+  // Another rule of the compilation, which decides, says the same as the edition.
+  await addEdition(site.db, {
+    source: compilation,
+    date: '2026-10-10',
+    rules: [
+      ruleFixture({ destination: 'TH', stayNumber: 30, sourceDate: '2026-09-26' }),
+      ruleFixture({ destination: 'TH', stayNumber: 60, sourceDate: '2026-09-27' }),
+    ],
+  });
+  expect((await rule.superseded.query({})).total).toBe(0);
 });
 
 test('a rule that was changed meanwhile prevents refusing the others', async () => {
@@ -88,7 +137,7 @@ test('a rule that was changed meanwhile prevents refusing the others', async () 
   const [first, ...others] = group?.rules ?? [];
   await rule.confirm.mutate(first ?? { id: 0, version: 0 });
   const refusal = await refusalOf(
-    rule.refuseMany.mutate({ rules: first ? [...others, first] : [] }),
+    rule.settleSuperseded.mutate({ side: 'before', rules: first ? [...others, first] : [] }),
   );
   expect(refusal).toMatchObject({ code: 'CONFLICT' });
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeContent } from '#db/queries/contentVersion.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
+import { areaNames, nameOfText } from '#src/panel/translations/areaNames.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
@@ -70,6 +71,63 @@ test('what was made from another English text than today’s is stale, and not s
   expect(items[0]?.stored?.text).toBe(skip.text);
   await api.translation.create.mutate({ fields: skip });
   expect(await stateOf(skip.subject)).toBe('reviewed');
+});
+
+test('a corrected English message makes its translations stale, which visitors read until they follow', async () => {
+  const { api, get, stateOf } = await start();
+  const corrected = { language: 'en' as const, subject: skip.subject, english: skip.english };
+  const english = 'Skip to the text';
+  const ofJapanese = async () =>
+    api.translation.bySubject.query({ language: 'ja', subject: skip.subject });
+  await api.translation.create.mutate({ fields: skip });
+  expect(await stateOf(skip.subject)).toBe('reviewed');
+
+  const { id } = await api.translation.create.mutate({ fields: { ...corrected, text: english } });
+  expect(await ofJapanese()).toMatchObject({ state: 'stale', english, madeFrom: skip.english });
+  expect(await get('/ja/contact')).toContain(`>${skip.text}</a>`);
+  // The product's own translations, too, are of other words than those that visitors read in English.
+  const other = { language: 'de', subject: skip.subject } as const;
+  expect(await api.translation.bySubject.query(other)).toMatchObject({
+    state: 'stale',
+    madeFrom: skip.english,
+  });
+  const { items } = await api.translation.list.query({ language: 'de', state: 'stale' });
+  expect(items.map(({ subject }) => subject)).toEqual([skip.subject]);
+  expect(await get('/contact')).toContain(`>${english}</a>`);
+
+  const followed = { ...skip, english, text: '本文へ進む' };
+  await api.translation.create.mutate({ fields: followed });
+  expect(await stateOf(skip.subject)).toBe('reviewed');
+  expect(await get('/ja/contact')).toContain(`>${followed.text}</a>`);
+
+  // Without the correction what follows it is stale.
+  await api.translation.delete.mutate({ id });
+  expect(await ofJapanese()).toMatchObject({ state: 'stale', madeFrom: english });
+  expect(await get('/ja/contact')).not.toContain(followed.text);
+  expect(await api.translation.bySubject.query(other)).toMatchObject({ state: 'machine' });
+});
+
+test('every area and every text of the team has a name in words', async () => {
+  const { api } = await start();
+  const { areas } = await api.translation.list.query({ language: 'de' });
+  expect(areas.filter((area) => !areaNames[area])).toEqual([]);
+  expect(Object.keys(areaNames).filter((area) => ![...areas, 'unused'].includes(area))).toEqual([]);
+  const named = [
+    { area: 'pages', subject: 'settings/page.privacy/intro' },
+    { area: 'settings', subject: 'settings/site/heroTitle' },
+    { area: 'destinations', subject: 'destinations/paris-france/description' },
+    { area: 'messages/shell', subject: skip.subject },
+  ].map(nameOfText);
+  expect(named).toEqual([
+    'Privacy: Introduction',
+    'Home page: title',
+    'Destination paris-france: Full description',
+    'Header and footer',
+  ]);
+  for (const area of ['pages', 'settings', 'faqs', 'destinations']) {
+    const { items } = await api.translation.list.query({ language: 'de', area, pageSize: 100 });
+    expect(items.map(nameOfText).filter((name) => /[/_.]|[a-z][A-Z]/.test(name))).toEqual([]);
+  }
 });
 
 test('a message that can’t be formatted is refused, with what is wrong', async () => {

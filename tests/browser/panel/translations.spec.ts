@@ -48,6 +48,26 @@ test('the list counts texts by state, and filters them', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Tokyo|Paris/ }).first()).toBeVisible();
 });
 
+test('the list starts with the second language, and Cancel goes back to what was searched', async ({
+  page,
+}) => {
+  await page.goto('/admin/translations');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await expect(language.locator('option:checked')).toHaveText('简体中文');
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('At the border');
+  await page.getByRole('searchbox').fill('passport');
+  await expect(page).toHaveURL(/search=passport/);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'In English' })).toContainText('At the border');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/translations\?(?=.*search=passport)(?=.*area=messages%2Fborder)/);
+  await expect(page.getByRole('searchbox')).toHaveValue('passport');
+  // A text of another language, from elsewhere, leads to the list of its own.
+  await page.goto('/admin/translations/text?language=de&subject=messages/home/questions');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/translations\?language=de$/);
+});
+
 test('a text is shown on its page as it is typed, and said to be missing on another', async ({
   page,
   expectedConsoleErrors,

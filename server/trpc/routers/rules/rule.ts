@@ -10,9 +10,10 @@ import {
   ruleCreate,
   ruleFilter,
   rulesConfirm,
-  rulesRefuse,
+  settledPairs,
   staleRules,
   supersededRules,
+  supersededSettle,
 } from '#core/inputs/rules/administratorRule.ts';
 import { rowId } from '#core/inputs/text.ts';
 import { listLostPages } from '#db/queries/linkChecks.ts';
@@ -24,7 +25,9 @@ import { listOverruledRequirements } from '#server/rules/queues/overruledRequire
 import { closeReports } from '#server/rules/queues/reportStatus.ts';
 import { confirmStoredRule, confirmStoredRules } from '#server/rules/queues/ruleConfirmation.ts';
 import * as queues from '#server/rules/queues/ruleQueues.ts';
-import { listSupersededRules, refuseStoredRules } from '#server/rules/queues/supersededRules.ts';
+import { settleSuperseded } from '#server/rules/queues/settledChange.ts';
+import { settlePairs } from '#server/rules/queues/settledPairs.ts';
+import { listSupersededRules } from '#server/rules/queues/supersededRules.ts';
 import { rules } from '#server/rules/ruleKind.ts';
 import { findRules } from '#server/rules/ruleList.ts';
 import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
@@ -50,9 +53,13 @@ export const ruleRouter = router({
     .input(rulesConfirm)
     .mutation(({ ctx, input }) => confirmStoredRules(ctx.db, input.rules)),
 
-  refuseMany: contentEditProcedure
-    .input(rulesRefuse)
-    .mutation(({ ctx, input }) => refuseStoredRules(ctx.db, input.rules)),
+  settlePairs: contentEditProcedure
+    .input(settledPairs)
+    .mutation(({ ctx, input }) => settlePairs(ctx.db, input)),
+
+  settleSuperseded: contentEditProcedure
+    .input(supersededSettle)
+    .mutation(({ ctx, input }) => settleSuperseded(ctx.db, input)),
 
   superseded: editorProcedure
     .input(supersededRules)

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import { type PolicyInput, policyFields } from '#core/inputs/rules/administratorRule.ts';
@@ -15,6 +16,7 @@ import { FormActions } from '#src/ui/forms/FormActions.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import type { useBackToQueue } from '../queues/queueReturn.ts';
 import { purposeNames, ruleLabels } from '../ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from '../StatedFields.tsx';
 import { PassportsField } from './PassportsField.tsx';
@@ -32,11 +34,15 @@ export type Previewed = {
 export function PolicyForm({
   countries,
   start,
+  back,
 }: {
   countries: RouterOutputs['country']['listAll'];
   /** For whom and where it is, at first. */
   start: Pick<PolicyInput, 'destination' | 'purpose' | 'passports'>;
+  /** The queue from which the policy is made. */
+  back: ReturnType<typeof useBackToQueue>;
 }) {
+  const navigate = useNavigate();
   const blank = { ...blankStatement, ...start };
 
   const [previewed, setPreviewed] = useState<Previewed>();
@@ -123,6 +129,7 @@ export function PolicyForm({
             unsaved.forget();
             setPreviewed(undefined);
             form.reset(blank);
+            if (back) void navigate({ ...back, ignoreBlocker: true });
           }}
         />
       )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { type DisagreementSide, statedSide } from '#core/answers/disagreementSides.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -5,35 +7,70 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName, stayText } from '../ruleLabels.ts';
-import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { focusNextRow, idOfRow, nextRow } from './queueReturn.ts';
+import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { SideText } from './SideText.tsx';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
 
-/** Pairs on which sources disagree, or whose rule has ended. */
+const QUEUE = 'disagreements';
+
+/** Pairs on which sources disagree, or whose rule has ended: both sides, each with its button. */
 export function DisagreementList({ address, nameOf }: QueueProps) {
+  const utils = trpc.useUtils();
   const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), keepingPage);
+  // Pending until the settled rows are gone: they can't be pressed again.
+  const settle = trpc.rule.settlePairs.useMutation({
+    onSuccess: () => utils.rule.doubtful.invalidate(),
+  });
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
+  const items = list.data?.items ?? [];
+  const sideButton = (pair: Doubtful, side: DisagreementSide) =>
+    statedSide(pair.answer, side) && (
+      <Button
+        aria-label={`Use this side: ${nameOfRow(pair)}, ${nameOfSide(pair, side)}`}
+        disabled={settle.isPending}
+        onClick={({ currentTarget }) => {
+          focusNextRow(currentTarget, QUEUE);
+          settle.mutate({ side, pairs: inputOf([pair], side) });
+        }}
+      >
+        Use this side
+      </Button>
+    );
+
   return (
     <ReviewQueue
-      id="disagreements"
+      id={QUEUE}
       title="Sources disagree"
-      about="A rule of this site settles a pair. Until then visitors see both sides."
+      about="Visitors see both sides until a rule of this site settles it. Using a side makes it this site’s rule, with its source."
       unit={['pair', 'pairs']}
       address={address}
       query={list}
-      rowKey={({ passport, destination, purpose }) => `${passport} ${destination} ${purpose}`}
+      rowKey={keyOf}
       rowName={nameOfRow}
       empty={<EmptyState title="No source disagrees with another" />}
+      bulk={(selected, done) => (
+        <SettleSelected
+          selected={selected}
+          isPending={settle.isPending}
+          onSettle={(side, pairs) => {
+            focusQueue(QUEUE);
+            settle.mutate({ side, pairs }, { onSuccess: done });
+          }}
+        />
+      )}
       columns={[
         {
           heading: 'Passport',
           sort: { name: 'passport' },
           cell: (pair) => (
-            <PairLink pair={pair} nameOf={nameOf}>
+            <PairLink id={idOfRow(QUEUE, keyOf(pair))} pair={pair} nameOf={nameOf}>
               {nameOf(pair.passport)}
             </PairLink>
           ),
@@ -43,47 +80,115 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
           sort: { name: 'destination' },
           cell: ({ destination, purpose }) => `${nameOf(destination)}, ${purpose}`,
         },
-        { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
+        {
+          heading: 'Answered',
+          cell: (pair) => (
+            <SideText source={null} dates={[]} action={sideButton(pair, 'answered')}>
+              <AnswerText answer={pair.answer} />
+            </SideText>
+          ),
+        },
         {
           heading: 'The other side',
-          cell: ({ answer }) => <OtherSide disagreement={answer.disagreement} />,
+          cell: (pair) => (
+            <OtherSide disagreement={pair.answer.disagreement} action={sideButton(pair, 'other')} />
+          ),
         },
         {
           heading: 'Actions',
           actions: true,
-          cell: (pair) => <PairActions pair={pair} name={nameOfRow(pair)} />,
+          cell: (pair) => (
+            <PairActions
+              pair={pair}
+              name={nameOfRow(pair)}
+              next={nextRow(QUEUE, items, pair, keyOf)}
+            />
+          ),
         },
       ]}
     />
   );
 }
 
+function keyOf({ passport, destination, purpose }: Doubtful): string {
+  return `${passport} ${destination} ${purpose}`;
+}
+
+/** "Visa free", for the name of its button. */
+function nameOfSide({ answer }: Doubtful, side: DisagreementSide): string {
+  return accessInWords(statedSide(answer, side)?.access ?? null);
+}
+
+/** The pairs of which a rule can state this side. */
+function inputOf(pairs: readonly Doubtful[], side: DisagreementSide) {
+  return pairs.flatMap(({ passport, destination, purpose, answer }) => {
+    const stated = statedSide(answer, side);
+    return stated ? { passport, destination, purpose, access: stated.access } : [];
+  });
+}
+
+function SettleSelected({
+  selected,
+  isPending,
+  onSettle,
+}: {
+  selected: Doubtful[];
+  isPending: boolean;
+  onSettle: (side: DisagreementSide, pairs: ReturnType<typeof inputOf>) => void;
+}) {
+  const texts = { answered: 'Use what is answered', other: 'Use the other side' } as const;
+  return (['answered', 'other'] as const).map((side) => {
+    const pairs = inputOf(selected, side);
+    return (
+      <Button
+        key={side}
+        disabled={isPending || pairs.length < selected.length}
+        onClick={() => onSettle(side, pairs)}
+      >
+        {texts[side]}
+      </Button>
+    );
+  });
+}
+
 function PairActions({
   pair: { passport, destination, purpose },
   name,
+  next,
 }: {
   pair: Doubtful;
   name: string;
+  next: string | undefined;
 }) {
   const search = { passport, destination, purpose };
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <ButtonLink
+        to="/admin/rules/new"
+        search={{ ...search, queue: QUEUE, next }}
+        aria-label={`Write our own: ${name}`}
+      >
+        Write our own
+      </ButtonLink>
       <ButtonLink to="/admin/rules" search={search} aria-label={`See rules of ${name}`}>
         See rules
-      </ButtonLink>
-      <ButtonLink to="/admin/rules/new" search={search} aria-label={`Settle ${name}`}>
-        Settle
       </ButtonLink>
     </span>
   );
 }
 
-function OtherSide({ disagreement }: { disagreement: Doubtful['answer']['disagreement'] }) {
+function OtherSide({
+  disagreement,
+  action,
+}: {
+  disagreement: Doubtful['answer']['disagreement'];
+  action: ReactNode;
+}) {
   if (!disagreement) return 'None';
   const isEnded = disagreement.kind === 'rule_ended';
   const { access, stay, source } = isEnded ? disagreement.ended : disagreement.other;
   return (
-    <span className="flex flex-col">
+    <SideText source={source.title} dates={[source.date]} action={action}>
       {isEnded && (
         <span className="text-sm text-ink-soft">
           Ended on {partialDateText(disagreement.endedOn)}
@@ -91,10 +196,6 @@ function OtherSide({ disagreement }: { disagreement: Doubtful['answer']['disagre
       )}
       <span className="font-semibold">{accessInWords(access)}</span>
       <span>{stayText(stay)}</span>
-      <span className="text-sm text-ink-soft wrap-anywhere">
-        {source.title}
-        {source.date && `, ${partialDateText(source.date)}`}
-      </span>
-    </span>
+    </SideText>
   );
 }

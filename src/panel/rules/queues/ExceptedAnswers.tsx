@@ -6,9 +6,12 @@ import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
+import { idOfRow, nextRow } from './queueReturn.ts';
 import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 
 type Group = RouterOutputs['rule']['excepted']['items'][number];
+
+const QUEUE = 'excepted';
 
 /** Answers of one source that are known to have exceptions, with a row per destination and access. */
 export function ExceptedAnswers({ address, nameOf }: QueueProps) {
@@ -17,7 +20,7 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
     `${nameOf(group.destination)}, ${group.purpose}: ${passportsText(group)}`;
   return (
     <ReviewQueue
-      id="excepted"
+      id={QUEUE}
       title="Ask before you travel"
       about="The only source says that no visa is needed, but entry is known to depend on more. Visitors are told to ask. One policy settles all passports of a row."
       unit={['group', 'groups']}
@@ -30,7 +33,11 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
         {
           heading: 'Destination',
           cell: (group) => (
-            <NameLink to="/admin/rules" search={searchOf(group)}>
+            <NameLink
+              id={idOfRow(QUEUE, nameOfRow(group))}
+              to="/admin/rules"
+              search={searchOf(group)}
+            >
               {`${nameOf(group.destination)}, ${group.purpose}`}
             </NameLink>
           ),
@@ -44,7 +51,7 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
           heading: 'Actions',
           actions: true,
           cell: (group) => (
-            <span className="inline-flex flex-wrap gap-2">
+            <span className="inline-flex flex-wrap justify-end gap-2">
               <ButtonLink
                 to="/admin/rules"
                 search={searchOf(group)}
@@ -54,10 +61,15 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
               </ButtonLink>
               <ButtonLink
                 to="/admin/rules/policy"
-                search={{ ...searchOf(group), passports: group.passports.join(',') }}
-                aria-label={`Settle ${nameOfRow(group)}`}
+                search={{
+                  ...searchOf(group),
+                  passports: group.passports.join(','),
+                  queue: QUEUE,
+                  next: nextRow(QUEUE, list.data?.items ?? [], group, nameOfRow),
+                }}
+                aria-label={`Write our own: ${nameOfRow(group)}`}
               >
-                Settle
+                Write our own
               </ButtonLink>
             </span>
           ),

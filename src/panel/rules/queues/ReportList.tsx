@@ -6,22 +6,30 @@ import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName } from '../ruleLabels.ts';
-import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { focusNextRow, idOfRow } from './queueReturn.ts';
+import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SeenAnswer } from './SeenAnswer.tsx';
 
 type Report = RouterOutputs['rule']['reports']['items'][number];
 
+const QUEUE = 'reports';
+
 /** Visitors' reports of errors, newest first by default. */
 export function ReportList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.reports.useQuery(pageInput(address, reportSorts), keepingPage);
-  const close = trpc.rule.closeReports.useMutation();
+  const utils = trpc.useUtils();
+  // Pending until the closed rows are gone: they can't be pressed again.
+  const close = trpc.rule.closeReports.useMutation({
+    onSuccess: () => utils.rule.reports.invalidate(),
+  });
   const pairOf = (report: Report) => pairName(report, nameOf);
 
   return (
     <ReviewQueue
-      id="reports"
+      id={QUEUE}
       title="Visitors' reports"
       unit={['report', 'reports']}
       address={address}
@@ -42,7 +50,7 @@ export function ReportList({ address, nameOf }: QueueProps) {
           heading: 'Passport',
           sort: { name: 'passport' },
           cell: (report) => (
-            <PairLink pair={report} nameOf={nameOf}>
+            <PairLink id={idOfRow(QUEUE, report.id)} pair={report} nameOf={nameOf}>
               {nameOf(report.passport)}
             </PairLink>
           ),
@@ -54,13 +62,12 @@ export function ReportList({ address, nameOf }: QueueProps) {
         },
         {
           heading: 'Report',
-          cell: ({ answer, message }) => (
-            <span className="flex flex-col gap-1">
-              <SeenAnswer answer={answer} />
-              <span className="wrap-anywhere whitespace-pre-line">{message || 'No message'}</span>
-            </span>
+          cell: ({ message }) => (
+            <span className="wrap-anywhere whitespace-pre-line">{message || 'No message'}</span>
           ),
         },
+        { heading: 'Seen', cell: ({ answer }) => <SeenAnswer answer={answer} /> },
+        { heading: 'Answered now', cell: ({ now }) => <AnswerText answer={now} /> },
         {
           heading: 'Times',
           sort: { name: 'times', greatestFirst: true },
@@ -77,7 +84,31 @@ export function ReportList({ address, nameOf }: QueueProps) {
           cell: (report) => {
             const { id, passport, destination, purpose } = report;
             return (
-              <span className="inline-flex flex-wrap gap-2">
+              <span className="inline-flex flex-wrap justify-end gap-2">
+                <Button
+                  aria-label={`Close the report of ${pairOf(report)}`}
+                  disabled={close.isPending}
+                  onClick={({ currentTarget }) => {
+                    focusNextRow(currentTarget, QUEUE);
+                    close.mutate({ ids: [id] });
+                  }}
+                >
+                  Close
+                </Button>
+                <ButtonLink
+                  to="/admin/rules/new"
+                  search={{
+                    passport,
+                    destination,
+                    purpose,
+                    queue: QUEUE,
+                    // The report itself: it is closed after its rule is written.
+                    next: idOfRow(QUEUE, id),
+                  }}
+                  aria-label={`Write our own: ${pairOf(report)}`}
+                >
+                  Write our own
+                </ButtonLink>
                 <ButtonLink
                   to="/admin/rules"
                   search={{ passport, destination, purpose }}
@@ -85,16 +116,6 @@ export function ReportList({ address, nameOf }: QueueProps) {
                 >
                   See rules
                 </ButtonLink>
-                <Button
-                  aria-label={`Close the report of ${pairOf(report)}`}
-                  disabled={close.isPending}
-                  onClick={() => {
-                    focusQueue('reports');
-                    close.mutate({ ids: [id] });
-                  }}
-                >
-                  Close
-                </Button>
               </span>
             );
           },

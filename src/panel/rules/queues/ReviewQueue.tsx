@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ListAddress } from '#src/panel/lists/listAddress.ts';
 import { PanelTable } from '#src/panel/lists/PanelTable.tsx';
+import { headingOf, useNamedRow } from './queueReturn.ts';
 
 export type QueueProps = {
   address: ListAddress;
@@ -16,6 +17,7 @@ export function ReviewQueue<Row extends object>({
   about,
   ...list
 }: Omit<ListProps<Row>, 'label'> & { id: string; title: string; about?: string }) {
+  useNamedRow(list.id, list.query.data !== undefined);
   return (
     <div className="flex flex-col gap-3">
       <h2 id={headingOf(list.id)} tabIndex={-1} className="scroll-mt-4 text-xl font-semibold">
@@ -30,8 +32,4 @@ export function ReviewQueue<Row extends object>({
 /** Moves the focus to a queue's title, before its row is removed with the focus inside. */
 export function focusQueue(id: string): void {
   document.getElementById(headingOf(id))?.focus();
-}
-
-function headingOf(id: string): string {
-  return `${id}-heading`;
 }

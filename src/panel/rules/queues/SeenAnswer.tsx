@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
-import { partialDateText } from '#core/languages/partialDateText.ts';
 import { answerAccesses, stayUnits } from '#core/vocabulary.ts';
+import { SideText } from './SideText.tsx';
 
 /** The shown part of a stored answer, which another version of the product may have written. */
 const seen = z.object({
@@ -19,12 +19,9 @@ export function SeenAnswer({ answer }: { answer: unknown }) {
   if (!data) return null;
   const { access, stay, source } = data;
   return (
-    <p className="rounded-md bg-sunken px-3 py-2">
-      <span className="text-ink-soft">Seen: </span>
+    <SideText source={source?.title ?? null} dates={[source?.date ?? null]}>
       <span className="font-semibold">{accessInWords(access)}</span>
-      {stay && `, ${wordsOfStay(stay)}`}
-      {source && `, ${source.title}`}
-      {source?.date && `, ${partialDateText(source.date)}`}
-    </p>
+      {stay && <span>{wordsOfStay(stay)}</span>}
+    </SideText>
   );
 }

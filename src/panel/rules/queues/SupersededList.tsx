@@ -7,34 +7,67 @@ import { NameLink } from '#src/panel/lists/NameLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
-import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { focusNextRow, idOfRow, nextRow } from './queueReturn.ts';
+import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { SideText } from './SideText.tsx';
 
 type Group = RouterOutputs['rule']['superseded']['items'][number];
+
+const QUEUE = 'superseded';
 
 /**
  * Answers of a compilation that differ from an older edition's, with a row per change of a
  * destination.
  */
 export function SupersededList({ address, nameOf }: QueueProps) {
+  const utils = trpc.useUtils();
   const list = trpc.rule.superseded.useQuery(pageInput(address, []), keepingPage);
+  // Pending until the settled rows are gone: they can't be pressed again.
+  const settle = trpc.rule.settleSuperseded.useMutation({
+    onSuccess: () => utils.rule.superseded.invalidate(),
+  });
+  const items = list.data?.items ?? [];
   const nameOfRow = (group: Group) =>
     `${nameOf(group.destination)}: ${passportsText(group)}, ${answerInRow(group.before)} to ${answerInRow(group.after)}`;
+  const sideOf = (group: Group, side: 'before' | 'after') => {
+    const { source, dates, ...answer } = group[side];
+    return (
+      <SideText
+        source={source}
+        dates={dates}
+        action={
+          <Button
+            aria-label={`Use this side: ${nameOf(group.destination)}, ${passportsText(group)}, ${answerInRow(answer)}`}
+            disabled={settle.isPending}
+            onClick={({ currentTarget }) => {
+              focusNextRow(currentTarget, QUEUE);
+              settle.mutate({ side, rules: group.rules });
+            }}
+          >
+            Use this side
+          </Button>
+        }
+      >
+        <span className="font-semibold">{answerInRow(answer)}</span>
+      </SideText>
+    );
+  };
   return (
     <ReviewQueue
-      id="superseded"
+      id={QUEUE}
       title="Changed by newer sources"
-      about="Newer official pages say something else than the older edition. Visitors see the newer answer. Refuse what is wrong: the older answer then comes back."
+      about="Newer official pages say something else than the older edition. Visitors see the newer answer. Use the older side where the newer one is wrong."
       unit={['change', 'changes']}
       address={address}
       query={list}
-      rowKey={nameOfRow}
+      rowKey={keyOf}
       rowName={nameOfRow}
       empty={<EmptyState title="All clear" />}
       columns={[
         {
           heading: 'Destination',
           cell: (group) => (
-            <NameLink to="/admin/rules" search={searchOf(group)}>
+            <NameLink id={idOfRow(QUEUE, keyOf(group))} to="/admin/rules" search={searchOf(group)}>
               {nameOf(group.destination)}
             </NameLink>
           ),
@@ -43,37 +76,57 @@ export function SupersededList({ address, nameOf }: QueueProps) {
           heading: 'Passports',
           cell: (group) => <PassportsOfGroup {...group} nameOf={nameOf} />,
         },
-        { heading: 'Before', cell: ({ before }) => answerInRow(before) },
-        { heading: 'Now', cell: ({ after }) => answerInRow(after) },
+        { heading: 'Before', cell: (group) => sideOf(group, 'before') },
+        { heading: 'Now', cell: (group) => sideOf(group, 'after') },
         {
           heading: 'Actions',
           actions: true,
-          cell: (group) => <ChangeActions group={group} name={nameOfRow(group)} />,
+          cell: (group) => (
+            <ChangeActions
+              group={group}
+              name={nameOfRow(group)}
+              next={nextRow(QUEUE, items, group, keyOf)}
+            />
+          ),
         },
       ]}
     />
   );
 }
 
-function ChangeActions({ group, name }: { group: Group; name: string }) {
-  const accept = trpc.rule.confirmMany.useMutation();
-  const refuse = trpc.rule.refuseMany.useMutation();
-  const isBusy = accept.isPending || refuse.isPending;
-  const decide = (decision: typeof accept | typeof refuse) => {
-    focusQueue('superseded');
-    decision.mutate({ rules: group.rules });
-  };
+/** A change by its first rule, which no other has. */
+function keyOf({ destination, rules }: Group): string {
+  return `${destination} ${rules[0]?.id}`;
+}
+
+function ChangeActions({
+  group,
+  name,
+  next,
+}: {
+  group: Group;
+  name: string;
+  next: string | undefined;
+}) {
+  const { destination, passports } = group;
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <ButtonLink
+        to="/admin/rules/policy"
+        search={{
+          destination,
+          purpose: 'tourist',
+          passports: passports.join(','),
+          queue: QUEUE,
+          next,
+        }}
+        aria-label={`Write our own: ${name}`}
+      >
+        Write our own
+      </ButtonLink>
       <ButtonLink to="/admin/rules" search={searchOf(group)} aria-label={`See rules of ${name}`}>
         See rules
       </ButtonLink>
-      <Button aria-label={`Accept ${name}`} disabled={isBusy} onClick={() => decide(accept)}>
-        Accept
-      </Button>
-      <Button aria-label={`Refuse ${name}`} disabled={isBusy} onClick={() => decide(refuse)}>
-        Refuse
-      </Button>
     </span>
   );
 }

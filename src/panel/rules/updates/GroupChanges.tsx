@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UPDATES_OF_PAGE, type UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
-import { trpc } from '#src/lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { RuleAnswer } from '../editions/RuleAnswer.tsx';
+import { SideText } from '../queues/SideText.tsx';
 import { updateGroupNames } from './updateLabels.ts';
 
 /** The changes of one group of a fetched file, once they are opened. */
@@ -48,12 +50,20 @@ function OpenChanges({
             columns={[
               { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
               { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
-              { heading: 'Before', cell: ({ before }) => <RuleAnswer answer={before} /> },
-              { heading: 'After', cell: ({ after }) => <RuleAnswer answer={after} /> },
+              { heading: 'Before', cell: ({ before }) => <Side side={before} /> },
+              { heading: 'After', cell: ({ after }) => <Side side={after} /> },
               {
-                // No link: nobody has looked at the site yet.
-                heading: 'Page',
-                cell: ({ address }) => <span className="wrap-anywhere">{address ?? 'None'}</span>,
+                heading: 'Actions',
+                actions: true,
+                cell: ({ passport, destination }) => (
+                  <ButtonLink
+                    to="/admin/rules/new"
+                    search={{ passport, destination, purpose: 'tourist', queue: 'updates' }}
+                    aria-label={`Write our own: ${nameOf(passport)} to ${nameOf(destination)}`}
+                  >
+                    Write our own
+                  </ButtonLink>
+                ),
               },
             ]}
           />
@@ -76,5 +86,18 @@ function OpenChanges({
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** What an edition or a file says, with its page and date; no link: nobody has looked at the page yet. */
+function Side({
+  side,
+}: {
+  side: RouterOutputs['followedSource']['changes']['items'][number]['after'];
+}) {
+  return (
+    <SideText source={side && (side.page ?? 'No page')} dates={[side?.date ?? null]}>
+      <RuleAnswer answer={side} />
+    </SideText>
   );
 }

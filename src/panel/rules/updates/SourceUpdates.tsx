@@ -8,17 +8,25 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { headingOf, useNamedRow } from '../queues/queueReturn.ts';
 import { GroupChanges } from './GroupChanges.tsx';
 import { changesText, updateGroupNames } from './updateLabels.ts';
+
+const QUEUE = 'updates';
 
 type Update = RouterOutputs['followedSource']['updates'][number];
 
 /** Fetched files of followed sources that wait for review. */
 export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) {
   const updates = trpc.followedSource.updates.useQuery();
+  useNamedRow(QUEUE, updates.data !== undefined);
   return (
-    <section aria-labelledby="updates" className="flex flex-col gap-3">
-      <h2 id="updates" tabIndex={-1} className="scroll-mt-4 text-xl font-semibold outline-none">
+    <section aria-labelledby={headingOf(QUEUE)} className="flex flex-col gap-3">
+      <h2
+        id={headingOf(QUEUE)}
+        tabIndex={-1}
+        className="scroll-mt-4 text-xl font-semibold outline-none"
+      >
         Updates of followed sources
       </h2>
       <p className="text-ink-soft">
@@ -46,8 +54,11 @@ export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) 
 function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: string) => string }) {
   const headingId = useId();
   const { source, title, address, fetchedAt, date, fileHash, replaces, groups } = update;
-  const apply = trpc.followedSource.applyUpdate.useMutation();
-  const refuse = trpc.followedSource.refuseUpdate.useMutation();
+  const utils = trpc.useUtils();
+  // Pending until the list has what is left: what was decided can't be pressed again.
+  const settled = { onSuccess: () => utils.followedSource.updates.invalidate() };
+  const apply = trpc.followedSource.applyUpdate.useMutation(settled);
+  const refuse = trpc.followedSource.refuseUpdate.useMutation(settled);
   const [givenDate, setGivenDate] = useState('');
   const isDate = givenDate === '' || partialDate.safeParse(givenDate).success;
   const isBusy = apply.isPending || refuse.isPending;
@@ -168,5 +179,5 @@ function Remarks({ update: { renewed, refused, unknownSites } }: { update: Updat
 
 /** The button that was pressed is removed with its update. */
 function focusHeading() {
-  document.getElementById('updates')?.focus();
+  document.getElementById(headingOf(QUEUE))?.focus();
 }

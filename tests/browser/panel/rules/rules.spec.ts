@@ -153,11 +153,14 @@ test.describe('on a phone', () => {
     );
     await page.goto('/admin/rules/review');
     const report = page.getByRole('row', { name: /^Select Brazil to Japan, tourist/ });
-    await expect(report).toContainText('Seen: Visa free, 90 days, Passport Index');
+    await expect(
+      report.getByRole('cell', { name: 'Visa free 90 days Passport Index, date unknown' }),
+    ).toBeVisible();
+    await expect(report).toContainText(/Visa free.*17 Feb 2026/);
     await expect(report).toContainText('I was given 30 days.');
     await expect(report).toContainText('3 times');
     const disagreements = page.getByRole('region', { name: 'Sources disagree' });
-    await expect(disagreements.getByRole('link', { name: /^Settle/ }).first()).toBeVisible();
+    await expect(disagreements.getByRole('link', { name: /^Write our own/ }).first()).toBeVisible();
     await expect(disagreements).not.toContainText('Ask before you travel');
     await expect(disagreements).not.toContainText('Palestine');
     await report.getByRole('button', { name: /^Close/ }).click();
@@ -166,7 +169,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toastIn(page, 'Undone')).toBeVisible();
     await expect(report).toBeVisible();
-    const settle = disagreements.getByRole('link', { name: /^Settle .+ to .+/ }).first();
+    const settle = disagreements.getByRole('link', { name: /^Write our own: .+ to .+/ }).first();
     const search = new URL((await settle.getAttribute('href')) ?? '', page.url()).searchParams;
     await settle.click();
     await expect(page.getByLabel('Destination')).toHaveValue(search.get('destination') ?? '');
@@ -179,14 +182,14 @@ test.describe('on a phone', () => {
       name: /^Palestine, tourist Travel authorisation/,
     });
     await expect(palestine).toContainText('102 passports');
-    await palestine.getByRole('link', { name: /^Settle/ }).click();
+    await palestine.getByRole('link', { name: /^Write our own/ }).click();
     await expect(page.getByLabel('Destination')).toHaveValue('PS');
     await expect(page.getByRole('status').filter({ hasText: '102 passports' })).toBeVisible();
     await page.getByLabel('Access').selectOption('visa_required');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: /^Apply/ }).click();
     await expect(toastIn(page, 'Policy applied')).toBeVisible();
-    await page.goto('/admin/rules/review');
+    await expect(page).toHaveURL(/\/rules\/review/);
     await expect(page.getByRole('region', { name: 'Sources disagree' })).toBeVisible();
     await expect(palestine).toHaveCount(0);
   });

@@ -4,11 +4,16 @@ import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
+import { BackLink, BackToList } from '#src/panel/BackLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { copyOf } from '#src/panel/rules/editions/ImportedRule.tsx';
+import {
+  type FromQueue,
+  readFromQueue,
+  useBackToQueue,
+} from '#src/panel/rules/queues/queueReturn.ts';
 import { RuleForm } from '#src/panel/rules/RuleForm.tsx';
 import { RuleOfRequirement } from '#src/panel/rules/RuleOfRequirement.tsx';
 import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
@@ -17,7 +22,7 @@ import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
  * The initial values of the rule: a pair, the rule with the id `from`, or the requirement of a
  * destination with the id `requirement`.
  */
-type Start = {
+type Start = FromQueue & {
   passport?: string | undefined;
   destination?: string | undefined;
   purpose?: VisaType | undefined;
@@ -35,27 +40,34 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
     requirement: textIn(search.requirement, ID_MAX),
+    ...readFromQueue(search),
   }),
   head: ({ match }) => panelPageHead('New rule', match),
   component: NewRule,
 });
 
 function NewRule() {
-  const { from, requirement, ...pair } = Route.useSearch();
+  const { from, requirement, queue, next, ...pair } = Route.useSearch();
+  const back = useBackToQueue({ queue, next });
   const { passport = '', destination = '', purpose = DEFAULT_STAY } = pair;
   const countries = useAllCountries();
   const sources = useRuleSources();
   const copied = trpc.rule.byId.useQuery({ id: from ?? 1 }, { enabled: from !== undefined });
   return (
     <>
-      <PageHeading title="New rule" back={<BackToList to="/admin/rules" />} />
+      <PageHeading
+        title="New rule"
+        back={
+          back ? <BackLink {...back} label="Back to review" /> : <BackToList to="/admin/rules" />
+        }
+      />
       <Loaded query={countries}>
         {(all) => {
           if (requirement !== undefined) {
             return <RuleOfRequirement id={requirement} countries={all} />;
           }
           return from === undefined ? (
-            <RuleForm start={{ passport, destination, purpose }} countries={all} />
+            <RuleForm start={{ passport, destination, purpose }} countries={all} back={back} />
           ) : (
             <Loaded query={copied}>
               {(rule) => (

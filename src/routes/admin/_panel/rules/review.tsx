@@ -5,6 +5,7 @@ import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
 import { readListAddress, type SeveralLists } from '#src/panel/lists/listAddress.ts';
+import { useStoreListSearch } from '#src/panel/lists/listState.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { CarriedOver } from '#src/panel/rules/queues/CarriedOver.tsx';
 import { DisagreementList } from '#src/panel/rules/queues/DisagreementList.tsx';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/admin/_panel/rules/review')({
 function Review() {
   const search = Route.useSearch();
   const nameOf = useNameOfCountry();
+  useStoreListSearch('/admin/rules/review', search);
   return (
     <>
       <PageHeading title="Review" detail="Answers that somebody, or some source, says are wrong." />
