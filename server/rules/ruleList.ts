@@ -18,7 +18,8 @@ export async function findRules(
   const filter: RuleFilter = {
     ...wanted,
     ...(stale && (await staleFilter(db))),
-    endingOn: ending === undefined ? undefined : { first: utcDay(), last: addDays(utcDay(), ending) },
+    endingOn:
+      ending === undefined ? undefined : { first: utcDay(), last: addDays(utcDay(), ending) },
   };
   if (age) filter.reviewedBefore = earlier(addDays(utcDay(), -age), filter.reviewedBefore);
   const isSomewhere = wanted.passport || wanted.destination;

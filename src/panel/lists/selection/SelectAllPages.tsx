@@ -16,7 +16,11 @@ export function SelectAllPages<Item>({
   const choose = () => void selectAll().then(() => place.current?.focus({ preventScroll: true }));
   const isTooMany = offered !== undefined && offered > ROWS_AT_ONCE;
   return (
-    <div ref={place} tabIndex={-1} className="text-sm text-ink-soft shadow-none outline-none empty:hidden">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="text-sm text-ink-soft shadow-none outline-none empty:hidden"
+    >
       {isBeyondPage &&
         `What you do applies to all selected ${many} on all pages: ${count(selected.length)}.`}
       {isTooMany &&
