@@ -35,6 +35,9 @@ export function BrokenLinks({ address }: { address: BrokenLinkSearch }) {
   const everRan = trpc.linkCheck.everRan.useQuery();
   const checkAgain = trpc.linkCheck.checkAgain.useMutation();
 
+  if (everRan.data === false) {
+    return <EmptyState title="Not checked yet" hint="The first check of links has not run" />;
+  }
   return (
     <>
       <ListFilters filters={filters} values={address} />
@@ -48,14 +51,10 @@ export function BrokenLinks({ address }: { address: BrokenLinkSearch }) {
         rowKey={(link) => link.address}
         rowName={(link) => link.address}
         empty={
-          everRan.data === false ? (
-            <EmptyState title="Not checked yet" hint="The first check of links has not run" />
-          ) : (
-            <EmptyState
-              title="No broken links"
-              hint="Every outside image and official link was there when it was last looked at"
-            />
-          )
+          <EmptyState
+            title="No broken links"
+            hint="Every outside image and official link was there when it was last looked at"
+          />
         }
         columns={[
           {
