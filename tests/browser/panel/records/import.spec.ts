@@ -36,7 +36,18 @@ test('an edited cell of an export is previewed, imported, and shown to visitors'
   // The preview is in the address.
   await page.reload();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported. Visitors see it from now on.')).toBeVisible();
+  const imported = page.getByRole('region', { name: 'Imported' });
+  await expect(imported).toContainText(
+    'Destinations: 0 added, 1 changed. Visitors see it from now on.',
+  );
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused();
+  // Not the same file again, refused as changed since.
+  await page.reload();
+  await expect(imported).toContainText('0 added, 1 changed');
+  await expect(page.getByRole('link', { name: /^Refused/ })).toHaveCount(0);
+  await expectNoViolationInEitherTheme(page);
+  await imported.getByRole('link', { name: 'See each change' }).click();
+  await expect(page.getByRole('listitem').first()).toContainText('Paris on the Seine');
   await page.goto('/destination/paris-france');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paris on the Seine');
 });
@@ -56,6 +67,8 @@ test('an import that somebody’s save overtook says so, and is compared again',
   await page.getByRole('button', { name: 'Compare again' }).click();
   await expect(page.getByRole('link', { name: 'Refused (1)' })).toHaveAttribute('aria-current');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  // Why it can't be imported now, not why it failed before.
+  await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
 });
 
 test.describe('on a phone', () => {
@@ -69,10 +82,14 @@ test.describe('on a phone', () => {
     await expect(row).toContainText('3');
     await expect(row.getByRole('listitem')).toHaveText([
       'question Question is required',
-      'category Category is required',
+      'category “weather” is no category: general, visa or destination',
     ]);
     await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download refused rows with reasons' }).click();
+    const refused = await readFile(await (await downloading).path(), 'utf8');
+    expect(refused).toContain('question,answer,category,reasons\r\n,Because,weather,');
     await page.getByText('Columns of the file').click();
     await expect(page.getByRole('row', { name: /^question/ })).toBeVisible();
     await expectNoViolationInEitherTheme(page);
