@@ -13,6 +13,9 @@ export const DESTINATION_NAME_MAX = 100;
 /** The default purpose of a stay. */
 export const DEFAULT_STAY: VisaType = 'tourist';
 
+/** How long before a rule's last day the team is told of it, in days. */
+export const RULE_NOTICE_DAYS = 60;
+
 /** The best time to visit of a new destination. */
 export const DEFAULT_BEST_TIME = 'April to June';
 

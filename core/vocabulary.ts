@@ -196,3 +196,32 @@ export type ExceptionTerm = (typeof exceptionTerms)[number];
 /** Whether a country has a visa for remote workers. */
 const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
 export type NomadStatus = (typeof nomadStatuses)[number];
+
+/** What a border's checklist is about, in the order in which a traveller acts. */
+export const checklistSubjects = [
+  'apply',
+  'passport',
+  'blank_pages',
+  'arrival_form',
+  'onward_ticket',
+  'funds',
+  'insurance',
+  'vaccination',
+  'levy',
+  'registration',
+  'minors',
+] as const;
+
+export type ChecklistSubject = (typeof checklistSubjects)[number];
+
+/** How binding a line is; `depends`: on where the traveller comes from. */
+export const lineBindings = [
+  'required',
+  'may_be_asked',
+  'recommended',
+  'not_required',
+  'optional',
+  'depends',
+] as const;
+
+export type LineBinding = (typeof lineBindings)[number];

@@ -105,5 +105,11 @@ export function translator<M extends Record<keyof M, Arguments>>(
 
 /** The text of a compiled message, or its parts where tags return more than texts. */
 export function formatMessage(language: string, message: CompiledMessage, values: object): unknown {
-  return format(message, language, values as never, { formatters });
+  const text: unknown = format(message, language, values as never, { formatters });
+  return typeof text === 'string' ? withoutDoubleStop(text) : text;
+}
+
+/** One full stop at the end of a sentence that ends in an abbreviation: "Visa de EE. UU." */
+function withoutDoubleStop(text: string): string {
+  return text.replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.');
 }

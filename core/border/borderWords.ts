@@ -65,16 +65,25 @@ export function conditionInWords(condition: StatedCondition): string {
         : t('registerWithin', { unit, count: number });
     case 'onward_ticket':
       return t('onwardTicket', { binding });
-    default:
+    case 'funds':
+    case 'insurance':
+    case 'minors':
       return t(kind, { binding });
   }
 }
 
-function vaccinationInWords({ vaccine: given, binding, comingFrom }: StatedCondition): string {
+function vaccinationInWords({
+  vaccine: given,
+  binding,
+  comingFrom,
+  countries: codes,
+}: StatedCondition): string {
   const vaccine = t('vaccine', { vaccine: given || 'other' });
   if (binding === 'not_required') return t('noVaccination', { vaccine });
   if (binding === 'recommended') return t('vaccinationRecommended', { vaccine });
-  if (comingFrom === 'listed_countries') return t('certificateListed', { vaccine });
+  if (comingFrom === 'listed_countries') {
+    return t('certificateListed', { vaccine, count: countriesOf(codes).length });
+  }
   return t(comingFrom === 'risk_countries' ? 'certificateRisk' : 'certificate', { vaccine });
 }
 
@@ -107,7 +116,8 @@ function vaccinationDetails(
 ): string[] {
   const years = months / 12;
   const age = Number.isInteger(years) ? t('fromYears', { years }) : t('fromMonths', { months });
-  const countries = codes && listInWords(codes.split(' ').map(nameOf));
+  const listed = countriesOf(codes);
+  const countries = listInWords(listed.map(nameOf));
   const countsChangingPlanes =
     comingFrom === 'risk_countries' &&
     number !== null &&
@@ -117,9 +127,16 @@ function vaccinationDetails(
   return [
     months > 0 ? age : '',
     countries &&
-      t(comingFrom === 'listed_countries' ? 'listedCountries' : 'riskCountries', { countries }),
+      t(comingFrom === 'listed_countries' ? 'listedCountries' : 'riskCountries', {
+        countries,
+        count: listed.length,
+      }),
     countsChangingPlanes ? changing : '',
   ];
+}
+
+function countriesOf(codes: string): string[] {
+  return codes.split(' ').filter(Boolean);
 }
 
 /** What an application gives and takes: "Processing: 5–10 working days." */
@@ -165,15 +182,4 @@ export function sourceOfFact({
     if (kind === 'compilation') return answerText.rich('sourceCollected', { ...values, link });
     return answerText.rich(secondary ? 'sourceUnconfirmed' : 'sourceDated', { ...values, link });
   });
-}
-
-/** Who collected the lines' facts, with the licences. */
-export function collectorsOf(
-  lines: readonly { source: BorderSource | null; links: readonly ApplicationSite[] }[],
-): string[] {
-  const sources = lines.flatMap(({ source, links }) => [
-    source,
-    ...links.map((link) => link.source),
-  ]);
-  return [...new Set(sources.flatMap((source) => source?.collectedBy ?? []))];
 }

@@ -2,6 +2,7 @@ import type { EntryAnswer } from '../answers/access.ts';
 import { entersByRight } from '../answers/admission.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
+import { type ChecklistSubject, checklistSubjects, type LineBinding } from '../vocabulary.ts';
 import {
   type ApplicableCondition,
   type ApplicationSite,
@@ -16,35 +17,6 @@ import {
 import { type Permission, permissionFor, permissionInShort } from './permission.ts';
 
 /** Everything that a border asks for, in order, as facts: checklistWords.ts has the words. */
-
-/** The subjects in the order in which a traveller acts. */
-export const checklistSubjects = [
-  'apply',
-  'passport',
-  'blank_pages',
-  'arrival_form',
-  'onward_ticket',
-  'funds',
-  'insurance',
-  'vaccination',
-  'levy',
-  'registration',
-  'minors',
-] as const;
-
-type ChecklistSubject = (typeof checklistSubjects)[number];
-
-/** How binding a line is; `depends`: on where the traveller comes from. */
-export const lineBindings = [
-  'required',
-  'may_be_asked',
-  'recommended',
-  'not_required',
-  'optional',
-  'depends',
-] as const;
-
-type LineBinding = (typeof lineBindings)[number];
 
 /** What a vaccination certificate depends on where a trip was before, by the codes of its countries. */
 type RouteBefore =

@@ -4,13 +4,14 @@ import { endedRuleInWords } from '../answers/countryVerdict.ts';
 import { accessInWords } from '../answers/words/accessWords.ts';
 import {
   conditionInWords as conditionOfAnswer,
-  type Origin,
-  originOf,
+  type ListedSource,
+  listedSource,
 } from '../answers/words/answerTexts.ts';
 import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
 import { verdictWords } from '../answers/words/verdictWords.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
+import type { ApplicationSite, BorderSource } from './borderFacts.ts';
 import { conditionDetails, conditionInWords, sourceOfFact } from './borderWords.ts';
 import type { BorderChecklist, ChecklistLine } from './checklist.ts';
 import type { Doubt, Permission } from './permission.ts';
@@ -21,26 +22,40 @@ const t = translator(borderMessages);
 
 type NameOf = (code: string) => string;
 
-/** A line in words. */
-export type LineInWords = {
-  /** Without a full stop. */
-  text: string;
-  details: string[];
-  source: Origin | null;
-};
+/** A line in words; its text has no full stop. */
+export type LineInWords = { text: string; details: string[] };
 
-/** A line's text, further sentences and source; `nameOf` gives a country's name. */
-export function lineInWords(
-  { asked, firstDay, source }: ChecklistLine,
-  nameOf: NameOf,
-): LineInWords {
-  const origin = source && sourceOfFact(source);
+/** The sources of a checklist, in the order of its lines and of what they offer. */
+export function sourcesOfChecklist({ lines }: BorderChecklist): ListedSource[] {
+  return lines.flatMap((line) => [
+    ...[sourceOfLine(line) ?? []].flat(),
+    ...line.links.flatMap((link) => sourceOfSite(link) ?? []),
+  ]);
+}
+
+/** The source of a line: of a permission that of its answer. */
+export function sourceOfLine({ asked, source }: ChecklistLine): ListedSource | undefined {
+  if (asked.kind === 'permission') return listedSource(asked.permission);
+  return source ? factSource(source) : undefined;
+}
+
+/** The source of what a site for applications offers; undefined without a name and a date. */
+export function sourceOfSite({ source }: ApplicationSite): ListedSource | undefined {
+  return source.title || source.date ? factSource(source) : undefined;
+}
+
+function factSource(source: BorderSource): ListedSource {
+  return { line: sourceOfFact(source), collector: source.collectedBy };
+}
+
+/** A line's text and further sentences; `nameOf` gives a country's name. */
+export function lineInWords({ asked, firstDay }: ChecklistLine, nameOf: NameOf): LineInWords {
   switch (asked.kind) {
     case 'permission':
       return permissionInWords(asked.permission);
     case 'form': {
       const details = [sendingInWords(asked, firstDay), asked.note, t('formIsNoVisa')];
-      return { text: asked.title, details: details.filter(Boolean), source: origin };
+      return { text: asked.title, details: details.filter(Boolean) };
     }
     case 'condition': {
       const details = [
@@ -48,10 +63,10 @@ export function lineInWords(
         ...routeInWords(asked, nameOf),
         ...conditionDetails(asked.condition, { isCertain: asked.isCertain, nameOf }),
       ];
-      return { text: conditionInWords(asked.condition), details, source: origin };
+      return { text: conditionInWords(asked.condition), details };
     }
     case 'airline':
-      return { text: t('askAirline'), details: [], source: null };
+      return { text: t('askAirline'), details: [] };
   }
 }
 
@@ -93,10 +108,9 @@ const permissions = {
 
 function permissionInWords(permission: Permission): LineInWords {
   const { restriction, condition, doubts } = permission;
-  const source = originOf(permission) ?? null;
   if (restriction) {
     const text = t('restricted', { restriction: verdictWords(permission).heading });
-    return { text, details: restrictionInWords(restriction), source };
+    return { text, details: restrictionInWords(restriction) };
   }
   const needed = neededInWords(permission);
   const ofCondition = condition ? conditionSentences(condition, permission) : [];
@@ -107,7 +121,7 @@ function permissionInWords(permission: Permission): LineInWords {
       .slice(0, 1)
       .map((doubt) => doubtHeadline(doubt, permission))
       .join();
-  return { text, details: [...ofCondition, ...ofDoubts].filter(Boolean), source };
+  return { text, details: [...ofCondition, ...ofDoubts].filter(Boolean) };
 }
 
 function neededInWords({ access, purpose }: Permission): string | undefined {
@@ -176,8 +190,9 @@ export function labelOfSubject(subject: ChecklistLine['subject']): string {
   return t('subject', { subject });
 }
 
-export function labelOfBinding(binding: NonNullable<ChecklistLine['binding']>): string {
-  return t('binding', { binding });
+/** "Required", in the gender and number of the line's subject; '' where no source states it. */
+export function labelOfBinding({ subject, binding }: ChecklistLine): string {
+  return binding ? t('bindingOf', { subject, binding }) : '';
 }
 
 /** "Not researched yet: onward ticket and insurance."; '' if everything is known. */

@@ -1,12 +1,23 @@
 import borderMessages from '#messages/border/en.gen.ts';
+import { languageNow } from '#messages/language.ts';
+import moneyMessages from '#messages/money/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { BorderLink } from './borderFacts.ts';
 
 const t = translator(borderMessages);
+const moneyText = translator(moneyMessages);
 
-/** "EUR 50" */
+/**
+ * "EUR 50" or "THB 10,000", in French "50 €" and "10 000 THB"; without a currency the number.
+ * Signs and places are messages, since `Intl` differs between servers and browsers in them; in numbers it doesn't.
+ */
 export function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
-  return t('money', { amount, currency }).trim();
+  const value = Number(amount);
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const number = new Intl.NumberFormat(`${languageNow()}-u-nu-latn`, {
+    minimumFractionDigits: digits,
+  }).format(value);
+  return currency ? moneyText('sum', { amount: number, currency }) : number;
 }
 
 /** The price of an application; the line of its source has the date. */

@@ -1,6 +1,7 @@
 import countryMessages from '#messages/countries/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
+import { afterDe } from './spanishNames.ts';
 
 const t = translator(countryMessages);
 
@@ -174,11 +175,12 @@ export const nationalityAdjectives: Readonly<Record<string, string>> = {
 };
 
 /**
- * A passport as a label: in English "German passport", or "Passport: Niger" where no adjective is
- * clear; in other languages "Reisepass: Deutschland", as names aren't inflected.
+ * A passport as a label: in English "German passport", or "Niger passport" where no adjective is
+ * clear; in other languages "Reisepass: Deutschland", as names aren't inflected, but "Pasaporte del Reino
+ * Unido", as names in Spanish take an article.
  */
 export function passportLabel({ code, name }: { code: string; name: string }): string {
   const adjective = languageNow() === 'en' && nationalityAdjectives[code];
   if (adjective) return `${adjective} passport`;
-  return t('passportOf', { country: name });
+  return t('passportOf', { country: languageNow() === 'es' ? afterDe({ code, name }) : name });
 }

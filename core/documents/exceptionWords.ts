@@ -40,9 +40,15 @@ function documentInWords({
   validMonths,
 }: DocumentOption): string {
   const { countries } = countriesInWords(issuers);
-  const document = t('document', { kind: kind ?? 'any', issuers: countries });
+  // "A permanent residence permit": the adjective stays with its noun.
+  const isPermanent = kind === 'residence' && qualities.includes('permanent');
+  const document = t('document', {
+    kind: isPermanent ? 'permanent' : (kind ?? 'any'),
+    issuers: countries,
+  });
+  const others = isPermanent ? qualities.filter((one) => one !== 'permanent') : qualities;
   return [
-    ...qualities.map((quality) => t('quality', { quality })),
+    ...others.map((quality) => t('quality', { quality })),
     ...(validDays === undefined ? [] : [t('validDays', { days: validDays })]),
     ...(validMonths === undefined ? [] : [t('validMonths', { months: validMonths })]),
   ].reduce((before, quality) => t('withQuality', { document: before, quality }), document);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { visaTypes } from '../vocabulary.ts';
 import { onceValid } from './onceValid.ts';
+import { ids } from './panel/panelList.ts';
 import { partialDate } from './partialDate.ts';
 import {
   countryCode,
@@ -17,6 +18,8 @@ const DAYS_MAX = 3650;
 
 const list = textList({ maxItems: 50, maxLength: 500 });
 
+const cost = requiredText('Cost is required', 200);
+
 const durationDays = z
   .int('Duration is required')
   .check(
@@ -32,7 +35,7 @@ export const visaRequirementFields = z
     required: z.boolean(),
     onArrival: z.boolean(),
     durationDays,
-    cost: requiredText('Cost is required', 200),
+    cost,
     processingTime: z.nullable(optionalText(200)),
     notes: optionalText(5000),
     documents: list,
@@ -93,3 +96,21 @@ export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
 });
 
 export const visaRequirementsByDestination = z.strictObject({ destinationId: id });
+
+/** The fields of a bulk change; those left out stay as they are. */
+export const visaRequirementChanges = z
+  .strictObject({
+    durationDays: z.optional(durationDays),
+    cost: z.optional(cost),
+    sourceDate: z.optional(partialDate),
+  })
+  .check(
+    z.refine((fields) => Object.values(fields).some((value) => value !== undefined), {
+      message: 'Fill in what is to change',
+      path: ['durationDays'],
+    }),
+  );
+
+export type VisaRequirementChanges = z.infer<typeof visaRequirementChanges>;
+
+export const visaRequirementsChange = z.strictObject({ ids, fields: visaRequirementChanges });

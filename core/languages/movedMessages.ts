@@ -2,6 +2,7 @@
 const moved: Readonly<Record<string, string>> = {
   'messages/access/stayDays': 'messages/verdict/days',
   'messages/access/stayMonths': 'messages/verdict/months',
+  'messages/border/money': 'messages/money/sum',
   'messages/head/accessEVisa': 'messages/verdict/accessEVisa',
   'messages/head/accessFreedomOfMovement': 'messages/verdict/accessFreedomOfMovement',
   'messages/head/accessNoAdmission': 'messages/verdict/accessNoAdmission',
@@ -16,7 +17,11 @@ const moved: Readonly<Record<string, string>> = {
   'messages/head/visasSuspended': 'messages/verdict/visasSuspended',
   'messages/together/days': 'messages/verdict/days',
   'messages/together/months': 'messages/verdict/months',
+  'messages/trip/airside': 'messages/border/airside',
   'messages/trip/askAirline': 'messages/border/askAirline',
+  'messages/trip/landside': 'messages/border/landside',
+  'messages/trip/landsideWhy': 'messages/border/landsideWhy',
+  'messages/trip/transitUnknown': 'messages/border/transitUnknown',
   'messages/verdict/freeMovement': 'messages/verdict/accessFreedomOfMovement',
 };
 

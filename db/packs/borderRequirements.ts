@@ -1,4 +1,5 @@
-import type { OfficialLinkScheme, VisaType } from '#core/vocabulary.ts';
+import { titleOfTerms } from '#core/border/linkTitle.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { compilation } from './compiledRules.ts';
 import {
   everyStay,
@@ -56,7 +57,7 @@ export function officialLinksOfCompilation(packs: DestinationPack[]): PackedOffi
       address,
       note,
       inOperation: true,
-      title: (isOnlyType ? named?.title : undefined) ?? fact.title ?? titleOf(fact),
+      title: (isOnlyType ? named?.title : undefined) ?? fact.title ?? titleOfTerms(fact),
       price: amount !== undefined && currency !== undefined ? { amount, currency } : null,
       priceNote,
       purposes: named?.purposes ?? purposes,
@@ -101,27 +102,6 @@ function eachFact<Fact extends Citation>(
       }));
     }),
   );
-}
-
-const schemeTitles: Record<OfficialLinkScheme, string> = {
-  eta: 'Travel authorisation (ETA)',
-  e_visa: 'e-Visa',
-  visa: 'Visa',
-  visa_on_arrival: 'Visa on arrival',
-  arrival_card: 'Arrival card',
-  authority: 'Authority',
-};
-
-/** "e-Visa, up to 30 days, single entry". */
-function titleOf({ scheme, online, stayDays, entries }: PackedLink): string {
-  return [
-    schemeTitles[scheme],
-    online && 'applied for online',
-    stayDays !== undefined && (stayDays === 1 ? 'up to 1 day' : `up to ${stayDays} days`),
-    entries && `${entries} entry`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 function isSameHost({ address: known }: PackedOfficialLink, address: string | null): boolean {

@@ -78,6 +78,12 @@ export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[
     .execute();
 }
 
+/** Whether any link was ever checked. */
+export async function hasLinkChecks(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('link_checks').select('address').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export type LinkUse = {
   address: string;
   /** The record in which it is edited; `rules` are a country's of an edition. */

@@ -21,7 +21,7 @@ export type Messages = {
   workingDays: { count: number };
   nothingToApplyFor: Record<never, never>;
   nothingSeeChecklist: Record<never, never>;
-  sendForm: { form: string | number };
+  sendForm: { name: Tag; form: string | number };
   onArrivalSeeChecklist: Record<never, never>;
   askAuthority: { site: string | number };
   seeOfficialPage: { site: string | number };
@@ -99,9 +99,6 @@ export type Messages = {
   destinationsThere: { country: string | number };
   ownRule: { strong: Tag; answer: string | number; stay: string | number };
   teamRule: { strong: Tag; date: string | number; answer: string | number; stay: string | number };
-  touristAnswer: { answer: string | number };
-  transitAnswer: { answer: string | number };
-  workingAnswer: { answer: string | number };
   reported: Record<never, never>;
   isWrong: Record<never, never>;
   sendReport: Record<never, never>;
@@ -123,8 +120,6 @@ export type Messages = {
   anyPassport: Record<never, never>;
   anyPassportOn: { date: string | number };
   visaInformation: { country: string | number };
-  priceSign: { sign: string | number; amount: string | number };
-  priceCode: { currency: string | number; amount: string | number };
   changePassport: Record<never, never>;
 };
 
@@ -151,7 +146,7 @@ const catalogue: Catalogue<Messages> = {
     workingDays: [["count",2,{"one":[0," working day"],"other":[0," working days"]}]],
     nothingToApplyFor: "Nothing to apply for",
     nothingSeeChecklist: "Nothing to apply for: see what to bring",
-    sendForm: ["No visa needed: fill in ",["form"]],
+    sendForm: ["No visa needed: fill in ",["name",["form"]]],
     onArrivalSeeChecklist: "You get it at the border: see what to bring",
     askAuthority: ["Ask the authority: ",["site"]],
     seeOfficialPage: ["See the official page: ",["site"]],
@@ -229,9 +224,6 @@ const catalogue: Catalogue<Messages> = {
     destinationsThere: [["country"],": destinations"],
     ownRule: [["strong","Its own rule:"]," ",["answer"]," · ",["stay"]],
     teamRule: [["strong","Our team, ",["date"],":"]," ",["answer"]," · ",["stay"]],
-    touristAnswer: ["Tourist: ",["answer"]],
-    transitAnswer: ["Transit: ",["answer"]],
-    workingAnswer: ["Working: ",["answer"]],
     reported: "Thank you for telling us.",
     isWrong: "Is this wrong?",
     sendReport: "Send to the editors",
@@ -253,8 +245,6 @@ const catalogue: Catalogue<Messages> = {
     anyPassport: "With any passport",
     anyPassportOn: ["With any passport (",["date"],")"],
     visaInformation: [["country"],": visa information"],
-    priceSign: [["sign"],["amount"]],
-    priceCode: [["currency"]," ",["amount"]],
     changePassport: "Change passport",
   },
 };

@@ -14,7 +14,6 @@ export type Messages = {
   notResearched: { subjects: string | number };
   subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
   subjectInList: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
-  binding: { binding: "required" | "may_be_asked" | "recommended" | "not_required" | "optional" | "depends" };
   applyOnArrival: Record<never, never>;
   applyEta: Record<never, never>;
   applyEVisa: Record<never, never>;
@@ -59,7 +58,6 @@ export type Messages = {
   insurance: { binding: "required" | "may_be_asked" | "recommended" | "not_required" };
   minors: { binding: "required" | "may_be_asked" | "recommended" | "not_required" };
   levyAmount: { levy: string | number; amount: string | number };
-  money: { currency: string | number; amount: string | number };
   moneyPer: { per: "person" | "person_day" | "person_month" | "trip"; money: string | number };
   amount: { amount: string | number };
   minimumCover: { amount: string | number };
@@ -70,14 +68,14 @@ export type Messages = {
   noVaccination: { vaccine: string | number };
   vaccinationRecommended: { vaccine: string | number };
   certificate: { vaccine: string | number };
-  certificateListed: { vaccine: string | number };
+  certificateListed: { count: number; vaccine: string | number };
   certificateRisk: { vaccine: string | number };
   changingPlanes: Record<never, never>;
   changingPlanesLong: { hours: number };
   fromMonths: { months: number };
   fromYears: { years: number };
-  listedCountries: { countries: string | number };
-  riskCountries: { countries: string | number };
+  listedCountries: { count: number; countries: string | number };
+  riskCountries: { count: number; countries: string | number };
   onYourRoute: { countries: string | number };
   noneOnRoute: Record<never, never>;
   askAfter: { countries: string | number };
@@ -97,6 +95,17 @@ export type Messages = {
   processingAtLeast: { time: string | number };
   processingUpTo: { time: string | number };
   processingRange: { least: string | number; time: string | number };
+  airside: Record<never, never>;
+  landside: Record<never, never>;
+  landsideWhy: Record<never, never>;
+  transitUnknown: Record<never, never>;
+  bindingOf: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors"; binding: "required" | "may_be_asked" | "recommended" | "not_required" | "optional" | "depends" };
+  applicationKind: { kind: "eta" | "e_visa" | "visa" | "visa_on_arrival" | "arrival_card" | "authority" };
+  applicationOnline: Record<never, never>;
+  applicationStay: { days: number };
+  applicationEntries: { entries: "single" | "double" | "multiple" };
+  sources: Record<never, never>;
+  sourceMark: { number: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -115,7 +124,6 @@ const catalogue: Catalogue<Messages> = {
     notResearched: ["Not researched yet: ",["subjects"],"."],
     subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","other":""}]],
     subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"rules for children","other":""}]],
-    binding: [["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],
     applyOnArrival: "Visa on arrival: get it at the border",
     applyEta: "Travel authorisation: apply online before you travel",
     applyEVisa: "E-visa: apply online before you travel",
@@ -160,7 +168,6 @@ const catalogue: Catalogue<Messages> = {
     insurance: [["binding",1,{"required":"Bring proof of travel health insurance","may_be_asked":"You may be asked for travel health insurance","recommended":"Travel health insurance is recommended","not_required":"No insurance is required","other":""}]],
     minors: [["binding",1,{"required":"Extra documents are required for travellers under 18","may_be_asked":"You may be asked for extra documents for travellers under 18","recommended":"Extra documents are recommended for travellers under 18","not_required":"No extra documents are required for travellers under 18","other":""}]],
     levyAmount: [["levy"],": ",["amount"]],
-    money: [["currency"]," ",["amount"]],
     moneyPer: [["per",1,{"person":[["money"]," per person"],"person_day":[["money"]," per person and day"],"person_month":[["money"]," per person and month"],"trip":[["money"]," per trip"],"other":""}]],
     amount: ["Amount: ",["amount"],"."],
     minimumCover: ["Minimum cover: ",["amount"],"."],
@@ -171,14 +178,14 @@ const catalogue: Catalogue<Messages> = {
     noVaccination: [["vaccine"],": no vaccination is required"],
     vaccinationRecommended: [["vaccine"],": vaccination is recommended"],
     certificate: [["vaccine"],": bring a vaccination certificate"],
-    certificateListed: [["vaccine"],": bring a vaccination certificate if you come from one of these countries"],
+    certificateListed: [["count",2,{"one":[["vaccine"],": bring a vaccination certificate if you come from this country"],"other":[["vaccine"],": bring a vaccination certificate if you come from one of these countries"]}]],
     certificateRisk: [["vaccine"],": bring a vaccination certificate if you come from a country with risk"],
     changingPlanes: "This includes changing planes there.",
     changingPlanesLong: [["hours",2,{"one":["This includes changing planes there for more than ",0," hour."],"other":["This includes changing planes there for more than ",0," hours."]}]],
     fromMonths: [["months",2,{"one":["From the age of ",0," month."],"other":["From the age of ",0," months."]}]],
     fromYears: [["years",2,{"one":["From the age of ",0," year."],"other":["From the age of ",0," years."]}]],
-    listedCountries: ["Countries: ",["countries"],"."],
-    riskCountries: ["Countries with risk: ",["countries"],"."],
+    listedCountries: [["count",2,{"one":["Country: ",["countries"],"."],"other":["Countries: ",["countries"],"."]}]],
+    riskCountries: [["count",2,{"one":["Country with risk: ",["countries"],"."],"other":["Countries with risk: ",["countries"],"."]}]],
     onYourRoute: ["On your route: ",["countries"],"."],
     noneOnRoute: "None of these countries is on your route before.",
     askAfter: ["Ask whether this applies after: ",["countries"],"."],
@@ -198,6 +205,17 @@ const catalogue: Catalogue<Messages> = {
     processingAtLeast: ["Processing: at least ",["time"],"."],
     processingUpTo: ["Processing: up to ",["time"],"."],
     processingRange: ["Processing: ",["least"],"–",["time"],"."],
+    airside: "If you stay in the transit area",
+    landside: "If you go through passport control",
+    landsideWhy: "Some connections lead through passport control, for example to collect luggage.",
+    transitUnknown: "We don’t know whether you need a transit visa. Ask your airline.",
+    bindingOf: [["subject",1,{"apply":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"passport":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"blank_pages":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"arrival_form":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"onward_ticket":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"funds":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"insurance":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"vaccination":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"levy":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"registration":[["binding",1,{"required":"Required","may_be_asked":"May be asked for","recommended":"Recommended","not_required":"Not required","optional":"Optional","depends":"Depends on your route","other":""}]],"minors":[["binding",1,{"required":"Documents required","may_be_asked":"Documents may be asked for","recommended":"Documents recommended","not_required":"No documents required","optional":"Documents optional","depends":"Depends on your route","other":""}]],"other":""}]],
+    applicationKind: [["kind",1,{"eta":"Travel authorisation (ETA)","e_visa":"e-Visa","visa":"Visa","visa_on_arrival":"Visa on arrival","arrival_card":"Arrival card","authority":"Authority","other":""}]],
+    applicationOnline: "applied for online",
+    applicationStay: [["days",2,{"one":["up to ",0," day"],"other":["up to ",0," days"]}]],
+    applicationEntries: [["entries",1,{"single":"single entry","double":"double entry","multiple":"multiple entry","other":""}]],
+    sources: "Sources",
+    sourceMark: ["Source ",["number"]],
   },
 };
 export default catalogue;

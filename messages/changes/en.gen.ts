@@ -1,5 +1,5 @@
 // Compiled from en.json by `npm run messages`.
-import type { Catalogue } from '../translate.ts';
+import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {
   cause: { cause: "import" | "rollback" | "removal" | "edit" | "date" };
@@ -46,6 +46,13 @@ export type Messages = {
   descriptionOf: { title: string | number };
   feed: Record<never, never>;
   noneSinceImport: Record<never, never>;
+  feedHow: Record<never, never>;
+  feedAddress: Record<never, never>;
+  copyAddress: Record<never, never>;
+  addressCopied: Record<never, never>;
+  cannotCopy: Record<never, never>;
+  updatesByMail: { link: Tag };
+  updatesWithoutMail: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -96,6 +103,13 @@ const catalogue: Catalogue<Messages> = {
     descriptionOf: [["title"],". See which visa rules changed and when, with the rule before and after."],
     feed: "Changes of entry rules",
     noneSinceImport: "Nothing has changed since the first import.",
+    feedHow: "A feed reader is an app that shows you each change by itself. Give it this address.",
+    feedAddress: "Address of the feed",
+    copyAddress: "Copy address",
+    addressCopied: "Address copied",
+    cannotCopy: "Your browser blocks copying. Select the address to copy it.",
+    updatesByMail: ["By e-mail: ",["link","open an answer"]," and ask to be told when it changes."],
+    updatesWithoutMail: "This site sends no e-mail. Without a feed reader, bookmark this page to see the latest changes.",
   },
 };
 export default catalogue;

@@ -25,7 +25,7 @@ const catalogue: Catalogue<Messages> = {
     noneFound: "No country found",
     notInList: "Choose a country from the list",
     found: [["count",2,{"one":[0," country found"],"other":[0," countries found"]}]],
-    passportOf: ["Passport: ",["country"]],
+    passportOf: [["country"]," passport"],
   },
 };
 export default catalogue;

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
-  document: { kind: "visa" | "residence" | "any"; issuers: string | number };
+  document: { kind: "visa" | "residence" | "permanent" | "any"; issuers: string | number };
   withQuality: { document: string | number; quality: string | number };
   quality: { quality: "multiple_entry" | "used" | "permanent" | "sticker" | "of_tourist_class" | "valid_over_3_years" | "in_past_10_years" | "held_before" | "british_irish_scheme" | "issued_before_february_2024" | "for_named_profession" };
   validDays: { days: number };
@@ -24,7 +24,7 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'exceptions',
   language: 'en',
   messages: {
-    document: [["kind",1,{"visa":["a visa (",["issuers"],")"],"residence":["a residence permit (",["issuers"],")"],"any":["a visa or residence permit (",["issuers"],")"],"other":""}]],
+    document: [["kind",1,{"visa":["a visa (",["issuers"],")"],"residence":["a residence permit (",["issuers"],")"],"permanent":["a permanent residence permit (",["issuers"],")"],"any":["a visa or residence permit (",["issuers"],")"],"other":""}]],
     withQuality: [["document"],", ",["quality"]],
     quality: [["quality",1,{"multiple_entry":"for multiple entries","used":"used at least once","permanent":"permanent","sticker":"printed in the passport","of_tourist_class":"of a class that the official page names","valid_over_3_years":"issued for more than 3 years","in_past_10_years":"held in the past 10 years","held_before":"held before","british_irish_scheme":"of the British-Irish Visa Scheme","issued_before_february_2024":"issued before 1 February 2024","for_named_profession":"in a profession that the official page names","other":""}]],
     validDays: [["days",2,{"one":["valid for ",0," more day"],"other":["valid for ",0," more days"]}]],

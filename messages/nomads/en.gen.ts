@@ -38,7 +38,6 @@ export type Messages = {
   taxed: Record<never, never>;
   taxDays: Record<never, never>;
   source: Record<never, never>;
-  amount: { amount: number };
   free: Record<never, never>;
   monthsLong: { count: number };
   daysLong: { count: number };
@@ -64,6 +63,7 @@ export type Messages = {
   collectedOn: { link: Tag; title: string | number; date: string | number };
   collectedLicenceOn: { link: Tag; title: string | number; licence: string | number; date: string | number };
   unsourced: Record<never, never>;
+  aboutAmount: { amount: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -106,7 +106,6 @@ const catalogue: Catalogue<Messages> = {
     taxed: "Foreign income taxed",
     taxDays: "Tax residence after",
     source: "Source",
-    amount: ["USD ",["amount",4]],
     free: "Free",
     monthsLong: [["count",2,{"one":[0," month"],"other":[0," months"]}]],
     daysLong: [["count",2,{"one":[0," day"],"other":[0," days"]}]],
@@ -132,6 +131,7 @@ const catalogue: Catalogue<Messages> = {
     collectedOn: ["Collected by ",["link",["title"]]," on ",["date"],", not checked by us."],
     collectedLicenceOn: ["Collected by ",["link",["title"]]," (",["licence"],") on ",["date"],", not checked by us."],
     unsourced: "Not checked by us.",
+    aboutAmount: ["About ",["amount"]],
   },
 };
 export default catalogue;

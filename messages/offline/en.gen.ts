@@ -13,7 +13,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     title: "You are offline",
-    notHere: "This page is not on this device. Connect to open it.",
+    notHere: "This page is not saved on this device. It opens by itself when you are back online.",
     here: "Pages on this device:",
     tryAgain: "Try again",
   },

@@ -70,6 +70,7 @@ export type Messages = {
   planTrip: { travellers: number };
   planTripTo: { travellers: number; country: string | number };
   mapTitle: { travellers: string | number };
+  needed: { need: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -144,6 +145,7 @@ const catalogue: Catalogue<Messages> = {
     planTrip: [["travellers",2,{"one":"Plan this trip","=2":"Plan this trip for both","other":"Plan this trip for the group"}]],
     planTripTo: [["travellers",2,{"one":["Plan this trip: ",["country"]],"=2":["Plan this trip for both: ",["country"]],"other":["Plan this trip for the group: ",["country"]]}]],
     mapTitle: ["Map of your group: ",["travellers"]],
+    needed: [["need"],":"],
   },
 };
 export default catalogue;

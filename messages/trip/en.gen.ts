@@ -34,10 +34,6 @@ export type Messages = {
   noDays: { countries: string | number };
   todaysRules: Record<never, never>;
   wayBack: Record<never, never>;
-  airside: Record<never, never>;
-  landside: Record<never, never>;
-  landsideWhy: Record<never, never>;
-  transitUnknown: Record<never, never>;
   toDo: { access: "own_country" | "freedom_of_movement" | "visa_free" | "visa_on_arrival" | "eta" | "e_visa" | "travel_permit" | "visa_required" | "no_admission" | "unknown" };
   notAllowed: Record<never, never>;
   inDoubt: Record<never, never>;
@@ -126,10 +122,6 @@ const catalogue: Catalogue<Messages> = {
     noDays: ["Without a day of entry, today’s rules are shown for: ",["countries"],"."],
     todaysRules: "No day: today’s rules",
     wayBack: "Way back",
-    airside: "If you stay in the transit area",
-    landside: "If you go through passport control",
-    landsideWhy: "Some connections lead through passport control, for example to collect luggage.",
-    transitUnknown: "We don’t know whether you need a transit visa. Ask your airline.",
     toDo: [["access",1,{"own_country":"Enter with the passport of this country.","freedom_of_movement":"Nothing to apply for.","visa_free":"Nothing to apply for.","visa_on_arrival":"Get your visa at the border.","eta":"Apply online before you travel.","e_visa":"Apply online before you travel.","travel_permit":"Apply for the permit before you travel.","visa_required":"Apply before you travel.","no_admission":"Change your trip or ask the embassy.","unknown":"Ask the embassy what you need.","other":""}]],
     notAllowed: "Change your trip or ask the embassy.",
     inDoubt: "Ask the embassy before you travel.",

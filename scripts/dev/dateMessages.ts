@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { runCommand } from '../command.ts';
 import { dateMessages } from './messages/dateMessages.ts';
 import { messagesFolder, translatedLanguages } from './messages/messageFiles.ts';
+import { moneyMessages } from './messages/moneyMessages.ts';
 
-const help = `Writes the names of months and weekdays and the patterns of dates in other languages
-(messages/dates and messages/calendar) from the Unicode CLDR data of this Node. Run it with another
+const help = `Writes the names of months and weekdays and the patterns of dates and of amounts of money in
+other languages (messages/dates, messages/calendar and messages/money) from the Unicode CLDR data of this Node. Run it with another
 version of Node, and then: npm run messages
 
 Example: npm run date-messages`;
 
 await runCommand({ help }, async () => {
   for (const language of translatedLanguages()) {
-    for (const [namespace, messages] of Object.entries(dateMessages(language))) {
+    const generated = { ...dateMessages(language), ...moneyMessages(language) };
+    for (const [namespace, messages] of Object.entries(generated)) {
       const json = `${JSON.stringify(messages, null, 2)}\n`;
       writeFileSync(join(messagesFolder, namespace, `${language}.json`), json);
     }

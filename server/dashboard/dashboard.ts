@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import { sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
 import { countOpenWork } from '#db/queries/dashboard.ts';
 import { countEditedDestinations } from '#db/queries/destinations/editedDestinations.ts';
-import { countBrokenLinks, listLostPages } from '#db/queries/linkChecks.ts';
+import { countBrokenLinks, hasLinkChecks, listLostPages } from '#db/queries/linkChecks.ts';
 import { countRules, listSources } from '#db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '#db/queries/rules/sourceFetches.ts';
 import { type CarriedOver, listCarriedOver } from '../records/visaRequirements/carriedOver.ts';
@@ -13,6 +13,7 @@ import { countExceptedAnswers } from '../rules/queues/exceptedAnswers.ts';
 import { countDoubtfulPairs, staleFilter } from '../rules/queues/ruleQueues.ts';
 import { countSupersededRules } from '../rules/queues/supersededRules.ts';
 import { listUnanswered } from '../rules/queues/unansweredRequests.ts';
+import { listFailedChecks } from '../rules/sources/followedSources.ts';
 import { listPlaceholders } from '../site/settings/placeholders.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
@@ -38,6 +39,10 @@ export async function readDashboard(db: Db, role: Role) {
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),
+    /** Whether any link was ever checked: before that, nothing is known of them. */
+    linksChecked: await hasLinkChecks(db),
+    /** Shipped sources that are missing, or installed as an older edition; without those taken back. */
+    newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
     unanswered: await listUnanswered(db),
     /** For administrators only; null for editors. */
     site: role === 'administrator' ? { failedMails, ...(await readSiteWork(db)) } : null,
@@ -54,8 +59,8 @@ async function readSiteWork(db: Db) {
   const sources = await listSources(db);
   return {
     placeholders: await listPlaceholders(db),
-    /** Shipped sources that are missing, or installed as an older edition; without those taken back. */
-    newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
+    /** Followed sources whose last check failed. */
+    failedChecks: await listFailedChecks(db),
     editions: sources
       .filter(({ kind, currentEditionId }) => kind === 'edition' && currentEditionId !== null)
       .map(({ title, date }) => ({ title, date, isOld: date !== null && date < oldBefore })),

@@ -1,3 +1,4 @@
+import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { Db } from '#db/db.ts';
@@ -7,29 +8,29 @@ import { type EndingRules, listEndingRules } from '#db/queries/rules/endingRules
 import type { Config } from '../config.ts';
 import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 
-/** How long before a rule's last day the team is notified, in days. */
-const NOTICE_DAYS = 60;
-
 export const ENDING_RULES_JOB = 'ending-rules';
 
-/** The rules that end within NOTICE_DAYS, by day and destination. */
+/** The rules that end within RULE_NOTICE_DAYS, by day and destination. */
 export function listRulesEndingSoon(db: Db): Promise<EndingRules[]> {
   const today = utcDay();
-  return listEndingRules(db, { after: addDays(today, -1), until: addDays(today, NOTICE_DAYS) });
+  return listEndingRules(db, {
+    after: addDays(today, -1),
+    until: addDays(today, RULE_NOTICE_DAYS),
+  });
 }
 
 /**
- * Queues a mail to all accounts about rules whose end came within NOTICE_DAYS since the last run;
+ * Queues a mail to all accounts about rules whose end came within RULE_NOTICE_DAYS since the last run;
  * the first run covers all of these. Returns the number of mails.
  */
 export async function mailEndingRules(db: Db, config: Config): Promise<number> {
   if (!(await mailIsConfigured(db, config))) return 0;
   const today = utcDay();
   const lastRun = await findLastJobRun(db, ENDING_RULES_JOB);
-  const notifiedUntil = lastRun ? addDays(utcDay(lastRun), NOTICE_DAYS) : addDays(today, -1);
+  const notifiedUntil = lastRun ? addDays(utcDay(lastRun), RULE_NOTICE_DAYS) : addDays(today, -1);
   const ending = await listEndingRules(db, {
     after: notifiedUntil,
-    until: addDays(today, NOTICE_DAYS),
+    until: addDays(today, RULE_NOTICE_DAYS),
   });
   if (ending.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
@@ -40,9 +41,9 @@ export async function mailEndingRules(db: Db, config: Config): Promise<number> {
         to,
         subject: `${await nameInMails(trx)}: entry rules end soon`,
         text: [
-          `These entry rules end within ${NOTICE_DAYS} days. Find out what holds then, and add it.`,
+          `These entry rules end within ${RULE_NOTICE_DAYS} days. Find out what holds then, and add it.`,
           ending.map(lineOf).join('\n'),
-          `${config.publicUrl}/admin/rules`,
+          `${config.publicUrl}/admin/rules?ending=${RULE_NOTICE_DAYS}`,
         ].join('\n\n'),
       });
     }

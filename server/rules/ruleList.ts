@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '#core/dates.ts';
 import type { RuleSearch } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
 import { EDITORS } from '#db/queries/rules/administratorRules.ts';
@@ -7,18 +8,24 @@ import { staleFilter } from './queues/ruleQueues.ts';
 
 /**
  * A page (from 0) of the current rules that pass the filter, and their total number. Without
- * passport, destination and source: administrators' rules, and if there are none, the number of
- * imported rules to choose from.
+ * passport, destination, source, age and end: administrators' rules, and if there are none, the
+ * number of imported rules to choose from.
  */
 export async function findRules(
   db: Db,
-  { page, pageSize, source, stale, sort, ...wanted }: RuleSearch,
+  { page, pageSize, source, stale, ending, age, sort, ...wanted }: RuleSearch,
 ): Promise<{ items: StoredRule[]; total: number; imported: number | null }> {
-  const filter: RuleFilter = { ...wanted, ...(stale && (await staleFilter(db))) };
-  const anywhere = !source && !stale && !wanted.passport && !wanted.destination;
+  const filter: RuleFilter = {
+    ...wanted,
+    ...(stale && (await staleFilter(db))),
+    endingOn:
+      ending === undefined ? undefined : { first: utcDay(), last: addDays(utcDay(), ending) },
+  };
+  if (age) filter.reviewedBefore = earlier(addDays(utcDay(), -age), filter.reviewedBefore);
+  const isSomewhere = wanted.passport || wanted.destination;
+  const anywhere = !source && !stale && !ending && !age && !isSomewhere;
   const sourceId = anywhere ? EDITORS : source;
-  const isPair = wanted.passport || wanted.destination;
-  const edition = isPair || stale ? undefined : await currentEditionOf(db, sourceId);
+  const edition = isSomewhere || stale ? undefined : await currentEditionOf(db, sourceId);
   if (edition) {
     filter.edition = edition;
   } else if (sourceId) {
@@ -32,6 +39,10 @@ export async function findRules(
     total,
     imported: anywhere && total === 0 ? await countImportedRules(db) : null,
   };
+}
+
+function earlier(day: string, other: string | undefined): string {
+  return other !== undefined && other < day ? other : day;
 }
 
 /** The number of rules of current editions. */

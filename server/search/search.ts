@@ -1,9 +1,10 @@
-import { listedAccess } from '#core/answers/access.ts';
+import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
 import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import type { SiteSearch } from '#core/inputs/siteSearch.ts';
+import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { CountryOption } from '../answers/facts/countries.ts';
@@ -50,7 +51,7 @@ type Understood = {
 
 /** At most so many results of a kind. */
 const most = {
-  answers: 4,
+  answers: TRAVELLERS_MAX,
   countries: 6,
   passports: 3,
 };
@@ -101,7 +102,10 @@ export async function searchSite(
   };
   const passports = {
     kind: 'passports' as const,
-    results: issuersOf(query.passports.length > 0 ? query.passports : exactOf(named), names),
+    results: issuersOf(query.passports.length > 0 ? query.passports : exactOf(named), names).slice(
+      0,
+      most.passports,
+    ),
   };
   const [first, ...rest] = pageGroups(pages, query);
 
@@ -149,7 +153,6 @@ function issuersOf(
   });
   return unique(issuers)
     .filter(({ issuesPassports }) => issuesPassports)
-    .slice(0, most.passports)
     .map(({ code, name }) => ({ code, name }));
 }
 
@@ -178,16 +181,30 @@ async function answerOf(
   const codes = { passport: passport.code, destination: destination.code };
   const isHeld = holder?.includes(passport.code) ?? true;
   const documents = [...new Set([...named, ...((isHeld && holds) || [])])];
-  const answer = await findAnswer(db, { ...codes, purpose, holds: documents });
+  const verdictFor = async (stay: VisaType) =>
+    verdictOf(await findAnswer(db, { ...codes, purpose: stay, holds: documents }));
+  const [verdict, landside] = await Promise.all([
+    verdictFor(purpose),
+    purpose === 'transit' ? verdictFor('tourist') : null,
+  ]);
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
     purpose,
     holds: named,
-    access: listedAccess({ ...answer, ...marksOf(answer) }),
+    ...verdict,
+    /** To pass the border when changing planes; null for a stay. */
+    landside,
+  };
+}
+
+function verdictOf(answer: EntryAnswer) {
+  const marks = marksOf(answer);
+  return {
+    access: listedAccess({ ...answer, ...marks }),
     stay: answer.stay,
     window: answer.window,
-    mark: gravestMark(marksOf(answer)),
+    mark: gravestMark(marks),
     /** What a document of the searcher does or may do. */
     withDocument: heldDocumentLine(answer) ?? null,
   };

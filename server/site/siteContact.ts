@@ -1,15 +1,19 @@
 import { publicSiteContact } from '#core/inputs/settings/settings.ts';
 import type { Db } from '#db/db.ts';
-import { shippedText } from '../languages/shippedTexts.ts';
+import { shippedTranslation } from '../languages/shippedTexts.ts';
 import { contactSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
-/** The visible parts of the contact block and office hours. */
-export async function readPublicSiteContact(db: Db): Promise<ReturnType<typeof publicSiteContact>> {
+/** The visible parts of the contact block and office hours; `english` is what of them is in English. */
+export async function readPublicSiteContact(db: Db) {
   const contact = publicSiteContact(await readValue(db, contactSetting));
-  const officeHours = contact.officeHours.map(({ days, hours }) => ({
-    days: shippedText(days),
-    hours: shippedText(hours),
-  }));
+  const officeHours = contact.officeHours.map((stated) => {
+    const [days, hours] = [shippedTranslation(stated.days), shippedTranslation(stated.hours)];
+    return {
+      days: days ?? stated.days,
+      hours: hours ?? stated.hours,
+      english: { days: days === undefined, hours: hours === undefined },
+    };
+  });
   return { ...contact, officeHours };
 }

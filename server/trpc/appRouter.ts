@@ -15,7 +15,6 @@ import {
   groupRouter,
   passportRouter,
   stayZoneRouter,
-  tripRouter,
 } from './routers/answers/tools.ts';
 import { contactRouter } from './routers/mail/contact.ts';
 import { mailRouter } from './routers/mail/mail.ts';
@@ -60,7 +59,6 @@ export const appRouter = router({
   countryFacts: countryFactsRouter,
   group: groupRouter,
   comparison: comparisonRouter,
-  trip: tripRouter,
   stayZone: stayZoneRouter,
   visitor: visitorRouter,
   answerReport: answerReportRouter,

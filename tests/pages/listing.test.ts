@@ -1,7 +1,8 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { copyDestination } from '../fixtures/destination.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from './pageSite.ts';
-import { plainBrowser } from './plainBrowser.ts';
+import { plainBrowser, textsOf } from './plainBrowser.ts';
 
 const site = pageSiteOfFile();
 const browser = () => plainBrowser(site());
@@ -16,6 +17,21 @@ test('an empty listing says so and leads home', async () => {
   ).toBeInTheDocument();
   const home = await click(page.getByRole('link', { name: 'Back to Home' }));
   expect(home.address).toBe('/');
+});
+
+test('continents lead to the categories that have destinations there', async () => {
+  const { open, click } = browser();
+  const page = await open('/continents');
+  const main = within(page.getByRole('main'));
+  expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual(['Asia', 'Europe']);
+  const links = main.getAllByRole('link', { name: /Destinations/ });
+  expect(textsOf(links).filter((text) => /\D0$/.test(text))).toEqual([]);
+  for (const { textContent } of links) {
+    const again = within((await open('/continents')).getByRole('main'));
+    const link = again.getAllByRole('link').find((one) => one.textContent === textContent);
+    const listed = await click(link ?? page.document.body);
+    expect(listed.queryByText('Showing 0 results')).toBeNull();
+  }
 });
 
 test('/search reads its category from the address, tourist by default', async () => {

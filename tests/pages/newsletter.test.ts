@@ -21,6 +21,12 @@ test('an answer is watched, and so is the newsletter', async () => {
     return open(linkIn(mails.at(-1)));
   };
 
+  const updates = within((await open('/changes')).getByRole('region', { name: /^Get updates/ }));
+  expect(updates.getByText(/^By e-mail/)).toBeInTheDocument();
+  expect(updates.getByRole('link', { name: 'open an answer' })).toHaveAttribute(
+    'href',
+    '/visa-info',
+  );
   const answer = await open('/visa-info/JP?type=tourist&from=BR');
   const watch = answer
     .getByText('Tell me by e-mail when this changes')

@@ -33,6 +33,38 @@ test('filters are in the address, and what is compared stays', async () => {
   expect((await open(african.address)).getByLabelText('Region')).toHaveDisplayValue('Africa');
 });
 
+test('the list has pages, and what is chosen on one stays on the next', async () => {
+  const { open, click } = browser();
+  const first = await open('/nomads');
+  expect(countries(first)).toHaveLength(24);
+  expect(first.getByText('Page 1 of 2')).toBeInTheDocument();
+  check(first.getByLabelText('Compare Estonia'));
+  const second = await click(first.getByRole('button', { name: 'Next' }));
+  expect(second.address).toMatch(/^\/nomads\?(?=.*compare=\d)(?=.*page=2)/);
+  expect(countries(second)).toHaveLength(17);
+  expect(columns(second)).toContainEqual(expect.stringContaining('Estonia'));
+  check(second.getByLabelText('Compare Portugal'));
+  const [compare] = list(second).getAllByRole('button', { name: 'Compare chosen' });
+  const compared = await click(compare ?? second.document.body);
+  expect(columns(compared)).toHaveLength(3);
+  expect(compared.getByText('Page 2 of 2')).toBeInTheDocument();
+  const back = await click(compared.getByRole('button', { name: 'Previous' }));
+  expect(back.getByLabelText('Compare Estonia')).toBeChecked();
+  // Another filter begins at its first page.
+  const cheap = await click(back.getByRole('button', { name: 'Show visas' }));
+  expect(cheap.getByText('Page 1 of 2')).toBeInTheDocument();
+  expect(countries(await open('/nomads?all=true'))).toHaveLength(41);
+  expect(countries(await open('/nomads?page=9'))).toHaveLength(17);
+});
+
+test('amounts are about what a source has converted from another currency', async () => {
+  const page = await browser().open('/nomads?all=true');
+  const cardOf = (country: string) =>
+    list(page).getByRole('heading', { name: country }).closest('li')?.textContent;
+  expect(cardOf('Estonia')).toContain('Income askedAbout USD 4,900');
+  expect(cardOf('Ecuador')).toMatch(/Income askedUSD [\d,]+FeeUSD/);
+});
+
 test('no visa matches: the page says what to change', async () => {
   const page = await browser().open('/nomads?income=1');
   expect(list(page).getByRole('status')).toHaveTextContent(/^No visas match$/);
@@ -53,7 +85,7 @@ test('countries and the list of destinations lead there', async () => {
 
 test('filters and comparison are a plain form', async () => {
   const { open, click } = browser();
-  const page = await open('/nomads');
+  const page = await open('/nomads?all=true');
   fill(page.getByLabelText('Fee: at most (USD)'), '100');
   for (const country of ['Cabo Verde', 'Croatia', 'Japan', 'Portugal']) {
     check(page.getByLabelText(`Compare ${country}`));

@@ -80,6 +80,23 @@ test('a search names the documents that its answer counts with, and what it didn
   expect(country.address).toMatch(/^\/visa-info\/MX\?(?=.*from=IN)(?=.*holds=us-visa)/);
 });
 
+test('a question about changing planes in a city leads to both sides of passport control', async () => {
+  const { open, click } = browser();
+  const asked = await open('/search?q=transit+Frankfurt+Indian+passport');
+  const answer = result(asked, 'Do you need a visa?');
+  const airside = /stay in the transit area.*We don’t know whether you need a transit visa/;
+  const landside = /go through passport control.*Visa required/;
+  expect(answer).toHaveTextContent(airside);
+  expect(answer).toHaveTextContent(landside);
+  const country = await click(within(answer).getByRole('link', { name: 'Germany' }));
+  expect(country.address).toMatch(/^\/visa-info\/DE\?(?=.*from=IN)(?=.*type=transit)/);
+  expect(country.getByRole('main')).toHaveTextContent(airside);
+  expect(country.getByRole('main')).toHaveTextContent(landside);
+  const entry = await click(country.getByRole('link', { name: 'Visa required' }));
+  expect(entry.address).toBe('/visa-info/DE?from=IN');
+  expect(entry.getByRole('main')).not.toHaveTextContent(airside);
+});
+
 test('a search finds countries, passports, tools, schemes and questions', async () => {
   const transit = await open('/search?q=india+uk+transit');
   expect(
@@ -95,7 +112,7 @@ test('a search finds countries, passports, tools, schemes and questions', async 
     ['どいつ', 'Countries and territories', 'Germany', /^\/visa-info\/DE$/],
     ['german+passport', 'Passports', /^German passport/, /^\/passports\/DE$/],
     ['schengen+days', 'Tools and guides', 'Days in Schengen', /^\/plan\/90-180/],
-    ['welcome+stamp', 'Visas for remote workers', 'Barbados', /^\/nomads#scheme-\d+$/],
+    ['welcome+stamp', 'Visas for remote workers', 'Barbados', /^\/nomads\?all=true#scheme-\d+$/],
   ] as const) {
     const { open, click } = browser();
     const page = await open(`/search?q=${words}`);

@@ -12,7 +12,6 @@ export const answers: ProceduresOf<
   | 'passport'
   | 'search'
   | 'stayZone'
-  | 'trip'
   | 'visitor'
 > = {
   'entryRule.saved': visitor((api) =>
@@ -77,8 +76,8 @@ export const answers: ProceduresOf<
     api.search.all.query({ text: 'germany to japan', passport: 'DE' }),
   ),
   'stayZone.list': visitor((api) => api.stayZone.list.query()),
-  'trip.answers': visitor((api) =>
-    api.trip.answers.query({
+  'page.trip': visitor((api) =>
+    api.page.trip.query({
       travellers: [{ passports: ['IN'] }],
       stops: [
         { country: 'JP', transit: false },

@@ -188,6 +188,14 @@ export const destinations: ProceduresOf<'destination' | 'preview' | 'visaRequire
       return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
     },
   ),
+  'visaRequirement.changeMany': editor(
+    content(columns('visa_requirements', 'duration_days', 'standing', 'version', 'updated_at')),
+    async (api) =>
+      api.visaRequirement.changeMany.mutate({
+        ids: [await newRequirement(api, 'PT')],
+        fields: { durationDays: 5 },
+      }),
+  ),
   'visaRequirement.carriedOver': editor((api) => api.visaRequirement.carriedOver.query({})),
   'visaRequirement.settleCarriedOver': editor(
     {

@@ -158,6 +158,7 @@ export const imports: ProceduresOf<
       await api.followedSource.refuseUpdate.mutate(followedMatrix);
     },
   ),
+  'linkCheck.everRan': editor((api) => api.linkCheck.everRan.query()),
   'linkCheck.broken': editor(async (api, db) => {
     const [link] = await listOutsideAddresses(db, 10);
     for (const day of ['2026-01-01', '2026-01-08'])

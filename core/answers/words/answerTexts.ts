@@ -5,6 +5,7 @@ import { translator } from '#messages/translate.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Restriction, Stay } from '../access.ts';
 import type { Judged } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
+import { licenceInWords } from './licenceWords.ts';
 import { lengthInLine } from './stayWords.ts';
 import { verdictWords } from './verdictWords.ts';
 
@@ -85,7 +86,8 @@ export function originOf({
   | undefined {
   if (restriction) return originOfRestriction(restriction);
   if (!source) return undefined;
-  const { kind, quality, title, publisher, licence, address, date, verifiedOn, page } = source;
+  const { kind, quality, title, publisher, address, date, verifiedOn, page } = source;
+  const licence = licenceInWords(source.licence);
   const known = date ? partialDateText(date) : t('dateUnknown');
   const day = verifiedOn ? partialDateText(verifiedOn) : '';
   if (page) {
@@ -104,6 +106,24 @@ export function originOf({
     if (!stale || !date) return t.rich('collected', { ...named, link });
     return t.rich('collectedOld', { ...named, date: partialDateText(date.slice(0, 7)), link });
   });
+}
+
+/** A source in a page's list, whose collectors are named once below it. */
+export type ListedSource = { line: Origin; collector: string | null };
+
+/** An answer's source in a page's list: a page that a collection read, by its name and day alone. */
+export function listedSource(answer: Parameters<typeof originOf>[0]): ListedSource | undefined {
+  const { restriction, source } = answer;
+  if (restriction || !source?.page || source.verifiedOn) {
+    const line = originOf(answer);
+    return line && { line, collector: null };
+  }
+  const { title, address } = source.page;
+  const date = source.date ? partialDateText(source.date) : t('dateUnknown');
+  return {
+    line: lineWithLink(address, (link) => t.rich('sourceCollected', { title, date, link })),
+    collector: `${source.publisher} (${source.licence})`,
+  };
 }
 
 function originOfRestriction({ source }: Restriction): Origin | undefined {

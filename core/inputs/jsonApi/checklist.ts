@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { checklistSubjects, lineBindings } from '#core/border/checklist.ts';
-import { processingUnits, visaEntries } from '#core/vocabulary.ts';
+import { checklistSubjects, lineBindings, processingUnits, visaEntries } from '#core/vocabulary.ts';
 import { fields, made, named } from './schemas.ts';
 
 /** Descriptions of a checklist's fields, by name. */

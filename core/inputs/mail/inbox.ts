@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from '#core/constants.ts';
 import { messageStatuses } from '#core/siteVocabulary.ts';
-import { pageSize } from '../panel/panelList.ts';
+import { pageSize, ROWS_AT_ONCE } from '../panel/panelList.ts';
 import { id, optionalText, page, requiredText, rowId } from '../text.ts';
 import { isOneLine } from './mail.ts';
 
@@ -9,9 +9,6 @@ import { isOneLine } from './mail.ts';
 export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] as const;
 
 export type MessageFilterName = (typeof messageFilters)[number];
-
-/** Maximum number of messages in a bulk change. */
-const MESSAGES_MAX = 100;
 
 const filter = {
   status: z.optional(z.enum(messageFilters)),
@@ -29,7 +26,7 @@ export const messageById = z.strictObject({ id: rowId });
 export const sameMessage = z.strictObject({ id: rowId, createdAt: id });
 
 export const messageStatusChange = z.strictObject({
-  messages: z.array(sameMessage).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
+  messages: z.array(sameMessage).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
   status: z.enum(messageStatuses),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../entryRule.ts';
 import { type RecordEntity, recordWords } from '../records/kinds.ts';
 import { id, rowId, rowVersion } from '../text.ts';
-import { pageSize } from './panelList.ts';
+import { pageSize, ROWS_AT_ONCE } from './panelList.ts';
 
 const titles = Object.fromEntries(
   Object.entries(recordWords).map(([entity, { title }]) => [entity, title[0]]),
@@ -89,12 +89,9 @@ export const historyOfRecord = z.strictObject({
 
 export type HistoryOfRecord = z.infer<typeof historyOfRecord>;
 
-/** The most records that one change has: the rules of all passports for a destination. */
-const CHANGES_MAX = 500;
-
 /** The history entries that a bulk change returned. */
 export const changesUndo = z.strictObject({
-  changes: z.array(rowId).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
+  changes: z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 /** Restores the version after a change, or before it. */

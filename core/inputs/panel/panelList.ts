@@ -39,8 +39,8 @@ export const editedDestinationList = z.strictObject({
 
 export type EditedDestinationList = z.infer<typeof editedDestinationList>;
 
-/** Rows of a bulk change: at most those of a page. */
-export const ROWS_AT_ONCE = 100;
+/** The most rows of a bulk change, which is one transaction: "Select all" chooses no more. */
+export const ROWS_AT_ONCE = 500;
 
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 

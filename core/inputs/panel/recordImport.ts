@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type RecordEntity, recordWords } from '../records/kinds.ts';
 import { id, page } from '../text.ts';
+import { ROWS_AT_ONCE } from './panelList.ts';
 
 /** What files hold, as addresses and commands name it. */
 export type RecordKindName =
@@ -58,9 +59,6 @@ export const recordColumns = z.strictObject({ kind: z.enum(recordKindNames) });
 /** How an uploaded file is parsed. */
 export const recordFileOptions = z.object({ kind: z.enum(recordKindNames) });
 
-/** Maximum number of records exported by id, from a list's selection. */
-const IDS_MAX = 500;
-
 /** The exported records, and whether to write the byte order mark by which Excel detects UTF-8. */
 export const recordExport = z.object({
   ids: z.optional(
@@ -69,7 +67,11 @@ export const recordExport = z.object({
         z.string(),
         z.transform((text) => text.split(',').filter(Boolean)),
       ),
-      z.array(id).check(z.maxLength(IDS_MAX, `Export at most ${IDS_MAX} selected records at once`)),
+      z
+        .array(id)
+        .check(
+          z.maxLength(ROWS_AT_ONCE, `Export at most ${ROWS_AT_ONCE} selected records at once`),
+        ),
     ),
   ),
   /** Only this destination's requirements, or this country's records. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { id, page } from '../text.ts';
+import { ROWS_AT_ONCE } from './panelList.ts';
 
 export const trashList = z.strictObject({
   page,
@@ -9,7 +10,7 @@ export const trashList = z.strictObject({
 
 /** The ids that a delete returned: one record, or a bulk delete's. */
 export const trashRestore = z.strictObject({
-  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  ids: z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 export const trashById = z.strictObject({ id });

@@ -3,7 +3,7 @@ import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts'
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
 import { disagreementSides } from '../../answers/disagreementSides.ts';
 import { day } from '../entryRule.ts';
-import { doubtfulSorts, pageSize, sort } from '../panel/panelList.ts';
+import { doubtfulSorts, pageSize, ROWS_AT_ONCE, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
 
@@ -141,14 +141,8 @@ export const policyFields = z
 
 export type PolicyInput = z.infer<typeof policyFields>;
 
-/** The rows of a list page. */
-const ROWS_MAX = 100;
-
-/** Allows a rule or two per passport at a destination. */
-const RULES_OF_CHANGE_MAX = 500;
-
 /** Rules or reports of a bulk change. */
-const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
+const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 
 /** The rules to export, from an address. */
 export const ruleExport = z.object({
@@ -177,7 +171,11 @@ export const policyApply = z.strictObject({
 /** The id of a row in `rule_sources`. */
 export const sourceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
-/** A filter of the rule list; without passport, destination and source: this site's own rules. */
+const ruleDays = z.int().check(z.minimum(1), z.maximum(3650));
+
+/** A filter of the rule list; without passport, destination, source, age and end: this site's own
+ * rules.
+ */
 export const ruleFilter = z.strictObject({
   passport: z.optional(countryCode()),
   destination: z.optional(countryCode()),
@@ -185,6 +183,10 @@ export const ruleFilter = z.strictObject({
   access: z.optional(z.enum(accesses)),
   source: z.optional(sourceId),
   stale: z.optional(z.boolean()),
+  /** In use, with a last day within this many days. */
+  ending: z.optional(ruleDays),
+  /** Last reviewed longer ago than this many days. */
+  age: z.optional(ruleDays),
   sort: sort(ruleSorts),
   page,
   pageSize,
@@ -201,7 +203,7 @@ export const ruleConfirm = z.strictObject({
 export const rulesConfirm = z.strictObject({
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 /**
@@ -212,7 +214,7 @@ export const supersededSettle = z.strictObject({
   side: z.enum(['before', 'after']),
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 export type SupersededSettle = z.infer<typeof supersededSettle>;
@@ -229,7 +231,7 @@ export const settledPairs = z.strictObject({
         access: z.enum(accesses),
       }),
     )
-    .check(z.minLength(1), z.maxLength(ROWS_MAX)),
+    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
 export type SettledPairs = z.infer<typeof settledPairs>;

@@ -39,7 +39,7 @@ export async function listSources(db: Db): Promise<ListedSource[]> {
   return rows.sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** A filter of rules: at least a passport, a destination or a source. */
+/** A filter of rules. */
 export type RuleFilter = {
   passport?: string | undefined;
   destination?: string | undefined;
@@ -51,6 +51,8 @@ export type RuleFilter = {
   edition?: number | undefined;
   /** Last reviewed before this day. */
   reviewedBefore?: string | undefined;
+  /** Answering, with a last day among these. */
+  endingOn?: { first: string; last: string } | undefined;
 };
 
 /** A sort order of the panel's list other than its default. */
@@ -154,6 +156,14 @@ function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter
     );
   }
   if (filter.reviewedBefore) conditions.push(reviewedBefore(filter.reviewedBefore));
+  if (filter.endingOn) {
+    const { first, last } = filter.endingOn;
+    conditions.push(
+      eb('valid_to', '>=', first),
+      eb('valid_to', '<=', last),
+      eb('refused_on', 'is', null),
+    );
+  }
   return eb.and(conditions);
 }
 

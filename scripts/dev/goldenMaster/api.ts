@@ -1,6 +1,12 @@
 /** Addresses for programs: feeds, search engines, home screens, other sites. */
 export const files = [
-  ...['/robots.txt', '/manifest.webmanifest', '/service-worker.js', '/plan/service-worker.js'],
+  ...[
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/service-worker.js',
+    '/offline.js',
+    '/plan/service-worker.js',
+  ],
   ...['/sitemap-1.xml', '/sitemap-2.xml', '/changes.atom'],
   ...['/changes/passport/BR.atom', '/changes/country/JP.atom', '/changes/country/XX.atom'],
   ...['/favicon.ico', '/mark.svg', '/flags/JP.svg', '/flags/XX.svg', '/posters/hero.svg'],

@@ -83,6 +83,7 @@ export const queries: Record<string, Inputs> = {
     { entity: 'destination', id: 'nowhere' },
   ],
   'linkCheck.broken': none,
+  'linkCheck.everRan': none,
   'mail.outbox': [{}, { state: 'failed' }, { state: 'sent' }],
   'mail.settings': none,
   'mailLink.read': [{ action: 'confirm-newsletter', token: 'none' }],
@@ -174,7 +175,7 @@ export const queries: Record<string, Inputs> = {
   'translation.corrected': [{ namespaces: ['shell', 'ui'] }],
   'translation.list': [{ language: 'ja', search: 'visa' }, { language: 'fr' }],
   'trash.list': [{}],
-  'trip.answers': [
+  'page.trip': [
     {
       travellers: [{ passports: ['IN'] }],
       stops: [

@@ -24,31 +24,31 @@ export function dateMessages(language: string): Record<string, Record<string, st
     Array.from({ length: 7 }, (_, index) =>
       nameIn(parts({ weekday }, new Date(EXAMPLE.getTime() + (index - 1) * DAY_MS)), 'weekday'),
     );
+  const pattern = (format: Format) => patternOf(language, parts(format));
+  const short = hasShortMonths(language) ? 'short' : 'long';
   const alone: Format = { month: 'long', year: 'numeric' };
-  const shortAlone: Format = { month: 'short', year: 'numeric' };
-  const day = patternOf(parts(dayOf('short')));
-  const longDay = patternOf(parts(dayOf('long')));
+  const shortAlone: Format = { month: short, year: 'numeric' };
+  const day = pattern(dayOf(short));
+  const longDay = pattern(dayOf('long'));
   return {
     dates: {
-      month: choice('month', months(dayOf('short'))),
+      month: choice('month', months(dayOf(short))),
       monthAlone: choice('month', months(shortAlone)),
-      monthOfYear: patternOf(parts(shortAlone)),
+      monthOfYear: pattern(shortAlone),
+      dayNumber: `{day, select, 1 {${firstDay(language)}} other {{day}}}`,
       dayOfMonth: day,
-      dayAndTime: patternOf(parts({ ...dayOf('short'), ...time })).replace(day, '{day}'),
+      dayAndTime: pattern({ ...dayOf(short), ...time }).replace(day, '{day}'),
       weekday: choice('weekday', weekdays('short')),
-      weekdayAndTime: patternOf(parts({ weekday: 'short', ...time })),
+      weekdayAndTime: pattern({ weekday: 'short', ...time }),
     },
     calendar: {
       month: choice('month', months(dayOf('long'))),
       monthAlone: choice('month', months(alone)),
       weekday: choice('weekday', weekdays('long')),
       weekdayShort: choice('weekday', weekdays(usesNarrowNames(language) ? 'narrow' : 'short')),
-      monthOfYear: patternOf(parts(alone)),
+      monthOfYear: pattern(alone),
       day: longDay,
-      weekdayAndDay: patternOf(parts({ weekday: 'long', ...dayOf('long') })).replace(
-        longDay,
-        '{day}',
-      ),
+      weekdayAndDay: pattern({ weekday: 'long', ...dayOf('long') }).replace(longDay, '{day}'),
       span: '{first} – {last}',
       firstWeekday: String(firstWeekday(language)),
     },
@@ -68,19 +68,29 @@ function usesNarrowNames(language: string): boolean {
   return language === 'ar';
 }
 
+/** Short names of months are as long as the long ones, and look like another way to write a date. */
+function hasShortMonths(language: string): boolean {
+  return language !== 'vi';
+}
+
+/** The first day of a month, an ordinal in some languages: CLDR has it only in French of Canada. */
+function firstDay(language: string): string {
+  return { fr: '1er', pt: '1º' }[language] ?? '1';
+}
+
 function nameIn(parts: Parts, type: 'month' | 'weekday'): string {
   return parts.find((part) => part.type === type)?.value ?? '';
 }
 
 /** The parts with arguments in place of values. */
-function patternOf(parts: Parts): string {
-  return (
-    parts
-      .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
-      .join('')
-      // Russian ends in "year", short with a full stop, which would precede that of a sentence.
-      .replace(/\s*г\.$/, '')
-  );
+function patternOf(language: string, parts: Parts): string {
+  const pattern = parts
+    .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
+    .join('');
+  // Vietnamese joins the year by a comma with a day, by a word without: always by the word.
+  if (language === 'vi') return pattern.replace('{month}, {year}', '{month} năm {year}');
+  // Russian ends in "year", short with a full stop, which would precede that of a sentence.
+  return pattern.replace(/\s*г\.$/, '');
 }
 
 function choice(argument: string, names: string[]): string {

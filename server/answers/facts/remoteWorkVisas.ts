@@ -1,6 +1,7 @@
 import type { Db } from '#db/db.ts';
 import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
 import { compareNames, withCountryName } from '#server/languages/countryNames.ts';
+import { currenciesOf } from './countryFacts.ts';
 
 /** All countries' visas for remote workers, by country; null is what a source doesn't state. */
 export async function listRemoteWorkVisas(db: Db) {
@@ -12,6 +13,8 @@ export async function listRemoteWorkVisas(db: Db) {
     income: numberIn(facts.min_income_usd),
     /** In US dollars. */
     fee: numberIn(facts.cost_usd),
+    /** Whether the source has converted both: the country has another currency. */
+    isConverted: !currenciesOf(scheme.countryCode).includes('USD'),
     months: numberIn(facts.max_stay_months),
     renewable: flagIn(facts.renewable),
     family: flagIn(facts.dependents_allowed),

@@ -6,6 +6,7 @@ import {
   type BorderChecklist,
   borderChecklist,
   checklistBelowVerdict,
+  isSilent,
 } from '#core/border/checklist.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
@@ -54,7 +55,8 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     })),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     step: nextStepOf(answer, facts.officialLinks) ?? null,
-    checklist,
+    /** Null where it would say nothing, not even what isn't researched. */
+    checklist: isSilent(checklist) ? null : checklist,
     names: await namesIn(db, checklist),
     sites: sitesOf(answer, facts.officialLinks),
     /** What a passport's dates must meet; null for those who enter by right. */

@@ -1,6 +1,6 @@
 /*
- * The site's service worker. `BUILD`, `WORDS`, `LANGUAGE`, `ROOT`, the prefix of its pages (`/de`), and
- * `START_PAGES` are set before it: see serviceWorkerRoutes.ts.
+ * The site's service worker. `BUILD`, `WORDS`, by language, `ROOT`, the prefix of its pages (`/de`),
+ * `START_PAGES` and `FILES_OF_ALL` are set before it: see serviceWorkerRoutes.ts.
  *
  * Pages are fetched from the network; the copy on this device is for when there is none. The worker
  * stores nothing on its own but the start pages: pages ask it to store them, once they
@@ -13,11 +13,16 @@ const CACHE = PREFIX + BUILD;
 const PAGES_MAX = 50;
 /** Pages that a new build takes over from the one before. */
 const TAKEN_OVER_MAX = 10;
+/** The addresses of files in a page. */
 const FILES = /\/(?:assets|flags)\/[\w./-]+\.\w+/g;
 
 /** Pages that are never stored or answered from here. */
 const UNTOUCHED =
   /^\/(?:admin|preview|trpc|api|embed|mail|share|images|plan\/service-worker)(?:[/.?]|$)/i;
+
+function isFile(pathname) {
+  return FILES_OF_ALL.includes(pathname) || /^\/(?:assets|flags)\//.test(pathname);
+}
 
 function isUntouched(pathname) {
   return UNTOUCHED.test(pathname.slice(ROOT.length));
@@ -38,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (!isUntouched(pathname)) event.respondWith(page(event));
-  } else if (pathname.startsWith('/assets/') || pathname.startsWith('/flags/')) {
+  } else if (isFile(pathname)) {
     event.respondWith(file(request));
   }
 });
@@ -53,6 +58,7 @@ async function storeAndReport(path, port) {
 }
 
 async function install() {
+  await (await caches.open(CACHE)).addAll(FILES_OF_ALL);
   for (const path of START_PAGES) await storePage(path);
   for (const path of await latestPages()) await storePage(path).catch(() => undefined);
   await self.skipWaiting();
@@ -84,7 +90,7 @@ async function page({ request, preloadResponse }) {
   } catch {
     const cache = await caches.open(CACHE);
     const stored = await cache.match(pathOf(request.url), { ignoreVary: true });
-    return stored ? withDate(stored) : offlinePage(cache);
+    return stored ? withDate(stored) : offlinePage(cache, request.url);
   }
 }
 
@@ -134,9 +140,7 @@ async function removeOldest(cache) {
 /** The paths and queries of stored pages, oldest first. */
 async function storedPaths(cache) {
   const requests = await cache.keys();
-  return requests
-    .map(({ url }) => pathOf(url))
-    .filter((path) => !/^\/(?:assets|flags)\//.test(path));
+  return requests.map(({ url }) => pathOf(url)).filter((path) => !isFile(path));
 }
 
 /** A stored page that says when it was stored: see StoredPageNotice. */
@@ -147,33 +151,66 @@ async function withDate(stored) {
   return new Response(dated, { headers: stored.headers });
 }
 
-/** Shown instead of a page that is not on this device. */
-async function offlinePage(cache) {
-  const paths = await storedPaths(cache);
-  const links = [];
-  for (const path of paths.reverse()) {
-    const stored = await cache.match(path, { ignoreVary: true });
-    // It is escaped already.
-    const title = /<title>([^<]*)/.exec((await stored?.text()) ?? '')?.[1] ?? escaped(path);
-    links.push(`<li><a href="${escaped(path)}">${title}</a></li>`);
-  }
+/**
+ * Shown instead of a page that is not on this device, in that page's language and with the styles of
+ * My travel. Its script opens the page once the network is back.
+ */
+async function offlinePage(cache, url) {
+  const { code, direction, ...texts } = wordsOf(url);
   const words = Object.fromEntries(
-    Object.entries(WORDS).map(([name, text]) => [name, escaped(text)]),
+    Object.entries(texts).map(([name, text]) => [name, escaped(text)]),
   );
-  const html = `<!doctype html><html lang="${LANGUAGE.code}" dir="${LANGUAGE.direction}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
-<meta name="color-scheme" content="light dark">
-<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}li a,p a{display:inline-block;padding:.6rem 0}</style>
-<main><h1>${words.title}</h1><p>${words.notHere}</p><p><a href="">${words.tryAgain}</a></p>
-<h2>${words.here}</h2><ul>${links.join('')}</ul></main></html>`;
+  const styled = await cache.match(START_PAGES.at(-1), { ignoreVary: true });
+  const styledHtml = (await styled?.text()) ?? '';
+  const site = /<meta property="og:site_name" content="([^"]*)"/.exec(styledHtml)?.[1] ?? '';
+  const html = `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.title}${site && ` · ${site}`}</title><meta name="color-scheme" content="light dark">
+${stylesIn(styledHtml)}<script defer src="/offline.js"></script></head>
+<body><header data-solid="true" class="site-header"><div class="container-site flex min-h-16 items-center py-1">
+<a href="${ROOT}/" class="inline-flex min-h-11 items-center gap-2.5 text-xl font-bold">
+<img src="/mark.svg" alt="" width="32" height="32" class="shrink-0"><bdi>${site}</bdi></a></div></header>
+<main class="container-site flex flex-col items-start gap-4 py-12"><h1 class="text-4xl font-bold">${words.title}</h1>
+<p class="text-lg text-ink-soft">${words.notHere}</p><a href="" class="button">${words.tryAgain}</a>
+<h2 class="mt-6 text-xl font-semibold">${words.here}</h2>
+<ul class="flex flex-col">${(await linksToStored(cache)).join('')}</ul></main></body></html>`;
+  const policy = styled?.headers.get('content-security-policy') ?? "default-src 'self'";
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
+      'content-security-policy': `${policy.replace(/; form-action [^;]*/, '')}; form-action 'none'`,
     },
   });
+}
+
+/** The words of an address's language; of this worker's, where it has no others. */
+function wordsOf(url) {
+  const [, first] = new URL(url).pathname.split('/');
+  return WORDS.find(({ code }) => code === first) ?? WORDS[0];
+}
+
+/** The styles, fonts and icons of a page, and the scripts in its head, which set light or dark. */
+function stylesIn(html) {
+  const [head = ''] = /<head>.*?<\/head>/s.exec(html) ?? [];
+  const kept = /<link [^>]*\b(?:rel="(?:stylesheet|icon)"|as="font")[^>]*>|<script>.*?<\/script>/gs;
+  return head.match(kept)?.join('') ?? '';
+}
+
+/** The pages on this device, the latest first. */
+async function linksToStored(cache) {
+  const links = [];
+  for (const path of (await storedPaths(cache)).reverse()) {
+    const html = (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? '';
+    const address = escaped(path);
+    const [, language, direction] = /<html lang="([\w-]+)" dir="(\w+)"/.exec(html) ?? [];
+    // It is escaped already.
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? address;
+    links.push(
+      `<li><a href="${address}" lang="${language}" dir="${direction}" class="link inline-flex min-h-11 items-center">${title}</a></li>`,
+    );
+  }
+  return links;
 }
 
 /** A text as HTML. */

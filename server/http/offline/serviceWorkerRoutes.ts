@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { directionOf } from '#core/languages/languages.ts';
+import { languages } from '#core/languages/languages.ts';
 import { startPages } from '#core/site/pageLists.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import offlineMessages from '#messages/offline/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { runInLanguage } from '../../languages/requestLanguage.ts';
 
 const t = translator(offlineMessages);
 
@@ -16,10 +17,18 @@ const WORKER_PATH = '/service-worker.js';
 /** The worker of earlier versions, for the stay planner alone. */
 const FORMER_PATH = '/plan/service-worker.js';
 
+/** The script of the page that is shown instead of one that is not on the device. */
+const OFFLINE_PATH = '/offline.js';
+
 /** The worker may fetch from this site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-const workerScript = readFileSync(join(import.meta.dirname, 'serviceWorker.js'), 'utf8');
+const workerScript = readScript('serviceWorker.js');
+const offlineScript = readScript('offlinePage.js');
+
+function readScript(name: string): string {
+  return readFileSync(join(import.meta.dirname, name), 'utf8');
+}
 
 /** Replaces the former worker: removes itself and its cache. */
 const formerWorker = `self.addEventListener('install', () => self.skipWaiting());
@@ -37,6 +46,7 @@ async function leave() {
  */
 export function serveServiceWorker(app: FastifyInstance, build: string): void {
   app.get(WORKER_PATH, (_request, reply) => sendScript(reply, serviceWorker(build)));
+  app.get(OFFLINE_PATH, (_request, reply) => sendScript(reply, offlineScript));
   app.get(FORMER_PATH, (_request, reply) => sendScript(reply, formerWorker));
 }
 
@@ -49,22 +59,35 @@ function sendScript(reply: FastifyReply, script: string): FastifyReply {
 
 /** The worker's script, for this build, in the present language. */
 export function serviceWorker(build: string): string {
-  const words = {
-    title: t('title'),
-    notHere: t('notHere'),
-    here: t('here'),
-    tryAgain: t('tryAgain'),
-  };
-  const language = { code: languageNow(), direction: directionOf(languageNow()) };
   const constants = {
     BUILD: build,
-    WORDS: words,
-    LANGUAGE: language,
+    WORDS: words(),
     ROOT: localAddress(''),
     START_PAGES: startPages.map((page) => localAddress(addressOf[page])),
+    FILES_OF_ALL: ['/mark.svg', OFFLINE_PATH],
   };
   return Object.entries(constants)
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
     .concat(workerScript)
     .join('');
+}
+
+/**
+ * The words of the present language; of all languages after English, whose worker also answers for
+ * those in which the visitor has none.
+ */
+function words() {
+  const present = languageNow();
+  return languages
+    .filter(({ code }) => present === 'en' || code === present)
+    .map(({ code, direction }) =>
+      runInLanguage(code, () => ({
+        code,
+        direction,
+        title: t('title'),
+        notHere: t('notHere'),
+        here: t('here'),
+        tryAgain: t('tryAgain'),
+      })),
+    );
 }

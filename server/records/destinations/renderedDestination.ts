@@ -1,8 +1,9 @@
 import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
+import { timeZoneName } from '#server/languages/cityNames.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
-import { shippedText } from '#server/languages/shippedTexts.ts';
+import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import {
   languagesOf,
   subjectOf,
@@ -39,13 +40,16 @@ export async function withRenderedText(db: Db, destination: Destination) {
   const stored = englishOfDestination(destination);
   const texts = await translatedTexts(db, stored);
   const { description } = texts;
+  const bestTime = shippedTranslation(destination.weather.bestTimeToVisit);
   return {
     ...withCountryName(destination),
     ...ofEachText((name) => texts[name].text),
     weather: {
       ...destination.weather,
-      bestTimeToVisit: shippedText(destination.weather.bestTimeToVisit),
+      bestTimeToVisit: bestTime ?? destination.weather.bestTimeToVisit,
+      english: bestTime === undefined,
     },
+    timeZoneName: timeZoneName(destination.timeZone),
     descriptionHtml: renderMarkdown(description.text, 3),
     english: description.isEnglish,
     translatedInto: await languagesOf(

@@ -54,6 +54,15 @@ export async function checkSourceNow(
   return checkSource(db, source, optionsOf(config, new AbortController().signal));
 }
 
+/** The sources that are switched on and whose last check failed; none while updates are off. */
+export async function listFailedChecks(db: Db): Promise<{ title: string; problem: string }[]> {
+  const { enabled, sources } = await listFollowedSources(db);
+  if (!enabled) return [];
+  return sources.flatMap(({ isOn, title, last }) =>
+    isOn && last && last.problem !== null ? [{ title, problem: last.problem }] : [],
+  );
+}
+
 /** The sources that are switched on and due; none while updates are off. */
 export async function listDueSources(db: Db, now = new Date()): Promise<FollowedSource[]> {
   const { enabled, sources } = await listFollowedSources(db);

@@ -33,7 +33,7 @@ export const de: SearchWords = {
     'der die das den dem des ein eine einen einem einer eines mein meine meinem meiner meinen seine ihre unser',
   and: 'und oder sowie',
   filler:
-    'ich du er sie es wir ihr man mich mir sein ' +
+    'flughafen ich du er sie es wir ihr man mich mir sein ' +
     'auch noch nur wie was wann wo wer ' +
     'welche welches ob ist sind bin war kann können könnte darf dürfen dürfte muss müssen soll will ' +
     'möchte brauche brauchen braucht benötige als für mit ohne zu zum zur im am an auf bei lange viel ' +

@@ -47,7 +47,7 @@ export const en: SearchWords = {
   article: 'a an the my our your his her their its this that these those any all',
   and: 'and or plus',
   filler:
-    'i im we you he she they me us_all ' +
+    'airport airports i im we you he she they me us_all ' +
     'can could do does did is are am was be been being need needs needed require required requires ' +
     'requirement requirements get getting go goes going gone travel travels traveling travelling ' +
     'traveller travellers trip holiday holidays vacation tourist tourists tourism stay stays staying ' +

@@ -27,7 +27,7 @@ export const es: SearchWords = {
   article: 'el la los las lo un una unos unas mi mis tu su sus',
   and: 'y o u',
   filler:
-    'yo tú él ella nosotros ellos me te se a al' +
+    'aeropuerto yo tú él ella nosotros ellos me te se a al' +
     ' e de del en por para con sin que qué cómo cuándo cuánto cuánta cuántos dónde quién cuál si sí ' +
     'no es soy eres somos son ser siendo está están puedo puede pueden podemos debo debe hay ir voy va ' +
     'vamos viajar viajo viaja viaje viajes vacaciones quedarse quedarme estar estancia tiempo necesito ' +

@@ -29,7 +29,7 @@ export const fr: SearchWords = {
   article: 'le la les l un une des du d mon ma mes son sa ses leur',
   and: 'et ou',
   filler:
-    'je tu il elle on nous vous ils elles j l d qu s n c m t y me te se ton ' +
+    'aéroport je tu il elle on nous vous ils elles j l d qu s n c m t y me te se ton ' +
     'de du à au aux en par pour avec sans que qui quoi quel quelle quels ' +
     'quelles comment quand combien où est es suis sont être étant peut peux peuvent puis pouvoir ' +
     'dois doit doivent faut il besoin ai as a ont avoir aller va vais vont voyager voyage voyages ' +

@@ -8,5 +8,5 @@ export const id: SearchWords = {
   visa: 'visa',
   transit: 'transit',
   working: 'kerja bekerja',
-  filler: 'apakah saya untuk perlu butuh yang dan bisa berapa lama',
+  filler: 'bandara apakah saya untuk perlu butuh yang dan bisa berapa lama',
 };

@@ -5,4 +5,5 @@ export const ja: SearchWords = {
   visa: 'ビザ 査証',
   transit: 'トランジット 乗り継ぎ 経由',
   working: '就労',
+  filler: '空港',
 };

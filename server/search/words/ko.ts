@@ -5,4 +5,5 @@ export const ko: SearchWords = {
   visa: '비자 사증',
   transit: '환승 경유',
   working: '취업',
+  filler: '공항',
 };

@@ -27,7 +27,7 @@ export const pt: SearchWords = {
   article: 'o a os as um uma meu minha seu sua',
   and: 'e ou',
   filler:
-    'eu ele ela nós eles me se de do da dos das ao em no na ' +
+    'aeroporto eu ele ela nós eles me se de do da dos das ao em no na ' +
     'nos nas por para com sem que como quando quanto quanta onde quem qual se não sim é sou são ser ' +
     'sendo posso pode podem preciso precisa precisam precisar ir vou vai vamos viajar viagem férias ' +
     'ficar tempo requisitos entrada turista turistas turismo esposa esposo marido mulher namorada ' +

@@ -6,5 +6,6 @@ export const tr: SearchWords = {
   transit: 'aktarma aktarmalı transit',
   working: 'çalışma',
   topic: 'belge belgeler',
-  filler: 'için ile ve mi mı var gerekiyor gerekli ya ye',
+  filler:
+    'havalimanı havalimanında havaalanı havaalanında için ile ve mi mı var gerekiyor gerekli ya ye',
 };

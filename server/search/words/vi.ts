@@ -8,5 +8,5 @@ export const vi: SearchWords = {
   visa: 'thị_thực visa',
   transit: 'quá_cảnh',
   working: 'làm_việc',
-  filler: 'tôi cần không cho người đi và',
+  filler: 'sân_bay tôi cần không cho người đi và',
 };

@@ -5,4 +5,5 @@ export const zh: SearchWords = {
   visa: '签证',
   transit: '过境 转机',
   working: '工作',
+  filler: '机场',
 };

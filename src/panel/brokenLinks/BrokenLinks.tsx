@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
+import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { PanelTable } from '../lists/PanelTable.tsx';
 
@@ -12,60 +13,84 @@ type Broken = RouterOutputs['linkCheck']['broken'][number];
 
 export const brokenLinkSorts = ['address', 'kind', 'since'];
 
+export const linkKinds = ['image', 'official'] as const satisfies readonly Broken['kind'][];
+
 const kinds: Record<Broken['kind'], string> = { image: 'Image', official: 'Official link' };
 
+const filters: readonly ListFilter[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    any: 'Any kind',
+    options: linkKinds.map((kind) => ({ value: kind, text: kinds[kind] })),
+  },
+];
+
+/** Search parameters of the list of broken links. */
+export type BrokenLinkSearch = ListAddress & { kind?: Broken['kind'] | undefined };
+
 /** Links that failed at least twice in a row, with their uses and a button to check again. */
-export function BrokenLinks({ address }: { address: ListAddress }) {
+export function BrokenLinks({ address }: { address: BrokenLinkSearch }) {
   const broken = trpc.linkCheck.broken.useQuery();
+  const everRan = trpc.linkCheck.everRan.useQuery();
   const checkAgain = trpc.linkCheck.checkAgain.useMutation();
 
   return (
-    <PanelTable
-      label="Broken links"
-      unit={['broken link', 'broken links']}
-      address={address}
-      query={broken}
-      rowKey={(link) => link.address}
-      rowName={(link) => link.address}
-      empty={
-        <EmptyState
-          title="No broken links"
-          hint="Every outside image and official link was there when it was last looked at"
-        />
-      }
-      columns={[
-        {
-          heading: 'Address',
-          sort: { name: 'address', by: (link) => link.address },
-          cell: (link) => <ExternalLink href={link.address}>{link.address}</ExternalLink>,
-        },
-        {
-          heading: 'Kind',
-          sort: { name: 'kind', by: ({ kind }) => kind },
-          cell: ({ kind }) => kinds[kind],
-        },
-        { heading: 'Problem', cell: ({ problem }) => problem },
-        {
-          heading: 'Since',
-          sort: { name: 'since', by: ({ failingSince }) => failingSince },
-          cell: ({ failingSince }) => failingSince && <FormattedDate time={failingSince} />,
-        },
-        { heading: 'Shown at', cell: ({ uses }) => <Uses uses={uses} /> },
-        {
-          heading: 'Actions',
-          actions: true,
-          cell: (link) => (
-            <IconButton
-              Icon={RefreshCw}
-              label={`Check ${link.address} again now`}
-              title="Check again now"
-              disabled={checkAgain.isPending}
-              onClick={() => checkAgain.mutate({ address: link.address })}
+    <>
+      <ListFilters filters={filters} values={address} />
+      <PanelTable
+        label="Broken links"
+        unit={['broken link', 'broken links']}
+        address={address}
+        query={broken}
+        rows={broken.data?.filter(({ kind }) => !address.kind || kind === address.kind)}
+        all={broken.data?.length}
+        rowKey={(link) => link.address}
+        rowName={(link) => link.address}
+        empty={
+          everRan.data === false ? (
+            <EmptyState title="Not checked yet" hint="The first check of links has not run" />
+          ) : (
+            <EmptyState
+              title="No broken links"
+              hint="Every outside image and official link was there when it was last looked at"
             />
-          ),
-        },
-      ]}
-    />
+          )
+        }
+        columns={[
+          {
+            heading: 'Address',
+            sort: { name: 'address', by: (link) => link.address },
+            cell: (link) => <ExternalLink href={link.address}>{link.address}</ExternalLink>,
+          },
+          {
+            heading: 'Kind',
+            sort: { name: 'kind', by: ({ kind }) => kind },
+            cell: ({ kind }) => kinds[kind],
+          },
+          { heading: 'Problem', cell: ({ problem }) => problem },
+          {
+            heading: 'Since',
+            sort: { name: 'since', by: ({ failingSince }) => failingSince },
+            cell: ({ failingSince }) => failingSince && <FormattedDate time={failingSince} />,
+          },
+          { heading: 'Shown at', cell: ({ uses }) => <Uses uses={uses} /> },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: (link) => (
+              <IconButton
+                Icon={RefreshCw}
+                label={`Check ${link.address} again now`}
+                title="Check again now"
+                disabled={checkAgain.isPending}
+                onClick={() => checkAgain.mutate({ address: link.address })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function UpdatesQuestion() {
           disabled={update.isPending}
           onClick={() => answer(true)}
         >
-          Yes, check for updates
+          Check for updates
         </button>
         <button
           type="button"
@@ -45,7 +45,7 @@ export function UpdatesQuestion() {
           disabled={update.isPending}
           onClick={() => answer(false)}
         >
-          No
+          Don’t check
         </button>
       </div>
     </section>

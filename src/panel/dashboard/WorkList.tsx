@@ -3,59 +3,105 @@ import { ArrowRight } from 'lucide-react';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { Work } from './openWork.ts';
 
-/** Open tasks, each with its count and a link; then, in one line, the kinds without any. */
+/**
+ * Open tasks, each with its count and a link; then, in one line each, the kinds of which nothing is
+ * known yet and those without any.
+ */
 export function WorkList({ work }: { work: Work[] }) {
   const waiting = work.filter(({ count }) => count > 0);
-  const done = work.filter(({ count }) => count === 0);
+  const unchecked = work.filter(({ count, unchecked }) => count === 0 && unchecked);
+  const done = work.filter(({ count, unchecked }) => count === 0 && !unchecked);
   return (
     <>
       {waiting.length === 0 ? (
         <EmptyState title="All clear" hint="Nothing waits for you." />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {waiting.map(({ count, unit: [one, many], detail, link }) => (
-            <li key={many} className="flex">
-              <Link
-                {...link}
-                className="card group flex grow items-center gap-3 p-4 hover:border-line-strong"
-              >
-                <span className="flex grow flex-col">
-                  <span className="flex flex-wrap items-baseline gap-x-2">
-                    <span className="text-2xl font-bold tabular-nums">
-                      {count.toLocaleString('en')}
-                    </span>
-                    <span className="font-semibold">{count === 1 ? one : many}</span>
-                  </span>
-                  {detail && <span className="text-sm text-ink-soft wrap-anywhere">{detail}</span>}
-                </span>
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-5 shrink-0 text-ink-soft group-hover:text-accent rtl:-scale-x-100"
-                />
-              </Link>
+          {waiting.map((one) => (
+            <li key={one.unit[1]} className="flex">
+              <Card {...one} />
             </li>
           ))}
         </ul>
       )}
-      {waiting.length > 0 && done.length > 0 && (
-        <section aria-labelledby="nothing-waits">
-          <h2 id="nothing-waits" className="text-sm font-semibold text-ink-soft">
-            All clear
-          </h2>
-          <ul className="flex flex-wrap gap-x-4">
-            {done.map(({ unit: [, many], link }) => (
-              <li key={many}>
-                <Link
-                  {...link}
-                  className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:underline"
-                >
-                  No {many}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <Kinds
+        id="not-checked"
+        title="Not checked yet"
+        kinds={unchecked.map(({ link, unchecked: name }) => ({ link, name: name || '' }))}
+      />
+      {waiting.length > 0 && (
+        <Kinds
+          id="nothing-waits"
+          title="All clear"
+          kinds={done.map(({ link, unit: [, many] }) => ({ link, name: `No ${many}` }))}
+        />
       )}
     </>
+  );
+}
+
+const card = 'card flex grow items-center gap-3 p-4';
+
+function Card({ link, ...work }: Work) {
+  if (!link) {
+    return (
+      <div className={card}>
+        <CardText {...work} />
+      </div>
+    );
+  }
+  return (
+    <Link {...link} className={`${card} group hover:border-line-strong`}>
+      <CardText {...work} />
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-soft group-hover:text-accent rtl:-scale-x-100"
+      />
+    </Link>
+  );
+}
+
+function CardText({ count, unit: [one, many], detail }: Omit<Work, 'link'>) {
+  return (
+    <span className="flex grow flex-col">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-bold tabular-nums">{count.toLocaleString('en')}</span>
+        <span className="font-semibold">{count === 1 ? one : many}</span>
+      </span>
+      {detail && <span className="text-sm text-ink-soft wrap-anywhere">{detail}</span>}
+    </span>
+  );
+}
+
+/** The names of some kinds of tasks in a line, with a small title. */
+function Kinds({
+  id,
+  title,
+  kinds,
+}: {
+  id: string;
+  title: string;
+  kinds: { link: Work['link']; name: string }[];
+}) {
+  if (kinds.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-sm font-semibold text-ink-soft">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-x-4">
+        {kinds.map(({ link, name }) => (
+          <li key={name} className="inline-flex min-h-11 items-center text-sm text-ink-soft">
+            {link ? (
+              <Link {...link} className="inline-flex min-h-11 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

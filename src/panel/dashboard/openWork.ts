@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { dayTextOf } from '#core/languages/timeText.ts';
@@ -14,7 +15,10 @@ export type Work = {
   /** The unit of the count: singular and plural. */
   unit: readonly [one: string, many: string];
   detail?: string | undefined;
-  link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
+  /** What the kind is called while nothing is known of it. */
+  unchecked?: string | false;
+  /** Omitted for what the reader may not open. */
+  link?: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 };
 
 /**
@@ -28,7 +32,7 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       count: dashboard.reports,
       unit: ['open report', 'open reports'],
       detail: 'Visitors say that an answer is wrong',
-      link: { to: '/admin/rules/review' },
+      link: { to: '/admin/rules/review', hash: 'reports-heading' },
     },
     {
       count: dashboard.carriedOver.all,
@@ -37,25 +41,25 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
         dashboard.carriedOver.easier > 0
           ? `Easier than an official source: ${dashboard.carriedOver.easier}`
           : 'Your team’s requirements come first now',
-      link: { to: '/admin/rules/review', hash: 'carried-over' },
+      link: { to: '/admin/rules/review', hash: 'carried-over-heading' },
     },
     {
       count: dashboard.doubtful,
       unit: ['answer to review', 'answers to review'],
       detail: 'Sources disagree',
-      link: { to: '/admin/rules/review', hash: 'disagreements' },
+      link: { to: '/admin/rules/review', hash: 'disagreements-heading' },
     },
     {
       count: dashboard.excepted,
       unit: ['group of answers with exceptions', 'groups of answers with exceptions'],
       detail: 'Visitors read “Ask before you travel”',
-      link: { to: '/admin/rules/review', hash: 'excepted' },
+      link: { to: '/admin/rules/review', hash: 'excepted-heading' },
     },
     {
       count: dashboard.superseded,
       unit: ['changed answer to review', 'changed answers to review'],
       detail: 'Newer sources say something else than the older edition',
-      link: { to: '/admin/rules/review', hash: 'superseded' },
+      link: { to: '/admin/rules/review', hash: 'superseded-heading' },
     },
     {
       count: dashboard.updates,
@@ -65,21 +69,24 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
     },
     {
       count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),
-      unit: ['rule that ends within 60 days', 'rules that end within 60 days'],
+      unit: [
+        `rule that ends within ${RULE_NOTICE_DAYS} days`,
+        `rules that end within ${RULE_NOTICE_DAYS} days`,
+      ],
       detail: endsInWords(dashboard.ending),
-      link: { to: '/admin/rules' },
+      link: { to: '/admin/rules', search: { ending: RULE_NOTICE_DAYS } },
     },
     {
       count: dashboard.staleRules,
       unit: ['rule to re-verify', 'rules to re-verify'],
       detail: 'Nobody has looked at them for longer than Settings allow',
-      link: { to: '/admin/rules/verify' },
+      link: { to: '/admin/rules/verify', hash: 'stale-heading' },
     },
     {
       count: dashboard.lostDestinations,
       unit: ['destination with a lost official page', 'destinations with a lost official page'],
       detail: 'The page has moved or vanished',
-      link: { to: '/admin/rules/verify' },
+      link: { to: '/admin/rules/verify', hash: 'lost-heading' },
     },
     {
       count: dashboard.staleDestinations,
@@ -89,17 +96,19 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
     {
       count: dashboard.unreadMessages,
       unit: ['unread message', 'unread messages'],
-      link: { to: '/admin/inbox' },
+      link: { to: '/admin/inbox', search: { status: 'unread' } },
     },
     {
       count: broken.image,
       unit: ['broken outside image', 'broken outside images'],
-      link: { to: '/admin/links' },
+      unchecked: !dashboard.linksChecked && 'Outside images',
+      link: { to: '/admin/links', search: { kind: 'image' } },
     },
     {
       count: broken.official,
       unit: ['broken official link', 'broken official links'],
-      link: { to: '/admin/links' },
+      unchecked: !dashboard.linksChecked && 'Official links',
+      link: { to: '/admin/links', search: { kind: 'official' } },
     },
     {
       count: dashboard.drafts,
@@ -114,6 +123,12 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
         : undefined,
       link: { to: '/admin/destinations', search: { status: 'scheduled' } },
     },
+    {
+      count: dashboard.newEditions.length,
+      unit: ['newer edition available', 'newer editions available'],
+      detail: newEditionsInWords(dashboard),
+      ...(site && { link: { to: '/admin/rules/editions', hash: 'shipped' } }),
+    },
     ...(site ? siteWork(site) : []),
   ];
 }
@@ -127,6 +142,12 @@ function endsInWords(ending: Dashboard['ending']): string | undefined {
   return named.join(', ') || undefined;
 }
 
+function newEditionsInWords({ newEditions, site }: Dashboard): string | undefined {
+  if (newEditions.length === 0) return undefined;
+  const titles = newEditions.map(({ title }) => title).join(', ');
+  return site ? titles : `Only an administrator can import: ${titles}`;
+}
+
 function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
   const old = site.editions.filter(({ isOld }) => isOld);
   const contact = site.placeholders.filter(({ kind }) => kind === 'contact');
@@ -135,13 +156,13 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
     {
       count: site.failedMails,
       unit: ['failed mail', 'failed mails'],
-      link: { to: '/admin/outbox' },
+      link: { to: '/admin/outbox', search: { state: 'failed' } },
     },
     {
-      count: site.newEditions.length,
-      unit: ['newer edition available', 'newer editions available'],
-      detail: site.newEditions.map(({ title }) => title).join(', ') || undefined,
-      link: { to: '/admin/rules/editions' },
+      count: site.failedChecks.length,
+      unit: ['failed check of a followed source', 'failed checks of followed sources'],
+      detail: site.failedChecks.map(({ title, problem }) => `${title}: ${problem}`).join('; '),
+      link: { to: '/admin/rules/editions', hash: 'followed-sources' },
     },
     {
       count: old.length,

@@ -1,7 +1,7 @@
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { MoreActions } from '../lists/MoreActions.tsx';
+import { BulkButton } from '../lists/selection/BulkButton.tsx';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
 
@@ -17,27 +17,34 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
 
   return (
     <>
-      <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'published' })}>
-        Publish
-      </Button>
+      <BulkButton
+        label="Publish"
+        disabled={isBusy}
+        onPress={() => setStatus.mutate({ ids, status: 'published' })}
+      />
       <MoreActions>
-        <Button disabled={isBusy} onClick={() => setStatus.mutate({ ids, status: 'draft' })}>
-          Unpublish
-        </Button>
-        <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: true })}>
-          Popular
-        </Button>
-        <Button disabled={isBusy} onClick={() => setPopular.mutate({ ids, popular: false })}>
-          Not popular
-        </Button>
+        <BulkButton
+          label="Unpublish"
+          disabled={isBusy}
+          onPress={() => setStatus.mutate({ ids, status: 'draft' })}
+        />
+        <BulkButton
+          label="Popular"
+          disabled={isBusy}
+          onPress={() => setPopular.mutate({ ids, popular: true })}
+        />
+        <BulkButton
+          label="Not popular"
+          disabled={isBusy}
+          onPress={() => setPopular.mutate({ ids, popular: false })}
+        />
         <ExportLink kind="destinations" ids={ids} />
-        <Button
+        <BulkButton
+          label="Delete"
           className="button-danger"
           disabled={isBusy}
-          onClick={() => deleteMany.mutate({ ids })}
-        >
-          Delete
-        </Button>
+          onPress={() => deleteMany.mutate({ ids })}
+        />
       </MoreActions>
     </>
   );

@@ -92,6 +92,8 @@ export function useStoredForm<
     mine: Fields;
     newest: Stored<Fields>;
     savedBy?: Change | undefined;
+    /** Whether the refused save was to stay. */
+    stays?: boolean;
   }>();
   const utils = trpc.useUtils();
   const [formKey, setFormKey] = useState(0);
@@ -120,11 +122,12 @@ export function useStoredForm<
         if (base.current.version !== undefined && isVersionConflict(error)) {
           // If fetching the newest fields fails, the server's message is shown; saving again
           // retries.
+          const stays = staying.current > 0;
           const [newest, savedBy] = await Promise.all([
             fetchNewest().then(withPlainTexts, () => undefined),
             lastChange().catch(() => undefined),
           ]);
-          setVersions(newest && { mine: fields, newest, savedBy });
+          setVersions(newest && { mine: fields, newest, savedBy, stays });
         }
         throw error;
       }
@@ -172,8 +175,9 @@ export function useStoredForm<
     save: (merged) => {
       const changes = changesOf(versions.newest.fields, merged);
       continueFrom(versions.newest, changes);
-      if (Object.keys(changes).length > 0) void submit();
-      else unsaved.forget();
+      if (Object.keys(changes).length === 0) unsaved.forget();
+      else if (versions.stays) void saveAndStay();
+      else void submit();
     },
     edit: (merged) => continueFrom(versions.newest, changesOf(versions.newest.fields, merged)),
     cancel: () => setVersions(undefined),

@@ -1,5 +1,9 @@
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { DownloadLink } from '../DownloadLink.tsx';
+
+/** Longer addresses are refused, by this server or by one before it. */
+const ADDRESS_MAX = 12_000;
 
 /** Downloads a CSV of some records: those selected, or a destination's requirements. */
 export function ExportLink({
@@ -14,5 +18,9 @@ export function ExportLink({
   const which = new URLSearchParams();
   if (ids) which.set('ids', ids.join(','));
   if (destination) which.set('destination', destination);
-  return <DownloadLink href={`/admin/export/${kind}.csv?${which}`}>Export</DownloadLink>;
+  const href = `/admin/export/${kind}.csv?${which}`;
+  if (href.length > ADDRESS_MAX) {
+    return <Button disabled>Too many to export</Button>;
+  }
+  return <DownloadLink href={href}>Export</DownloadLink>;
 }

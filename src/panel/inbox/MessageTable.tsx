@@ -1,12 +1,12 @@
 import type { MessageStatus } from '#core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { MoreActions } from '../lists/MoreActions.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { PanelTable } from '../lists/PanelTable.tsx';
+import { BulkButton } from '../lists/selection/BulkButton.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
@@ -17,6 +17,7 @@ type Listed = RouterOutputs['contact']['list']['items'][number];
 /** Messages from the contact form, newest first. */
 export function MessageTable({ address }: { address: MessageSearch }) {
   const list = trpc.contact.list.useQuery(messageListInput(address), keepingPage);
+  const utils = trpc.useUtils();
   const setStatus = trpc.contact.setStatus.useMutation();
   const deleteMessage = trpc.contact.delete.useMutation();
 
@@ -28,6 +29,7 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       query={list}
       rowKey={({ id }) => id}
       rowName={({ name }) => `the message from ${name}`}
+      fetchPage={(page) => utils.contact.list.fetch({ ...messageListInput(address), ...page })}
       empty={
         <EmptyState
           title="No messages"
@@ -36,15 +38,14 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       }
       bulk={(selected, done) => {
         const [first, ...others] = bulkStatuses.map(({ status, text }) => (
-          <Button
+          <BulkButton
             key={status}
+            label={text}
             disabled={setStatus.isPending}
-            onClick={() =>
+            onPress={() =>
               setStatus.mutate({ messages: selected.map(sameMessage), status }, { onSuccess: done })
             }
-          >
-            {text}
-          </Button>
+          />
         ));
         return (
           <>

@@ -4,10 +4,12 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { ONLY_LIST, useChangeList } from './listAddress.ts';
 import type { Features, ListColumn } from './listColumns.ts';
 import { SelectAll } from './selection/SelectAll.tsx';
+import { SelectAllPages } from './selection/SelectAllPages.tsx';
+import type { Selection } from './selection/useSelection.ts';
 
 /**
- * The number of rows and the choice of columns; on cards controls to sort and to select all, which
- * replace the headings.
+ * The number of rows, the choice of columns and, once a page is selected, of all pages; on cards
+ * controls to sort and to select all, which replace the headings.
  */
 export function ListTools<Item extends object>({
   listId,
@@ -17,6 +19,7 @@ export function ListTools<Item extends object>({
   found,
   all,
   selectable,
+  selection,
   hidden,
   page,
 }: {
@@ -27,6 +30,7 @@ export function ListTools<Item extends object>({
   found: number | undefined;
   all: number | undefined;
   selectable: boolean;
+  selection: Selection<Item>;
   /** The hidden columns, as in the address. */
   hidden: string | undefined;
   page: number | undefined;
@@ -47,6 +51,7 @@ export function ListTools<Item extends object>({
           <SelectAll table={table}>Select all</SelectAll>
         </span>
       )}
+      {selectable && <SelectAllPages selection={selection} unit={[one, many]} />}
     </div>
   );
 }

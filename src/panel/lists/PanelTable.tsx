@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -23,6 +23,7 @@ import {
 } from './listColumns.ts';
 import { useLastPage } from './listState.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
+import { type FetchPage, useSelection } from './selection/useSelection.ts';
 import { role } from './tableRoles.ts';
 
 /** Keys of skeleton rows. */
@@ -71,7 +72,8 @@ type Page<Item> = { items: readonly Item[]; total: number };
  *
  * A long list is sorted and paged on the server: the query's data is one page and the number of rows
  * on all, and `sort` of a column has no `by`. The query's input is derived from the address, and
- * its `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
+ * its `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected; all pages of a list
+ * on the server with `fetchPage`.
  */
 export function PanelTable<Item extends object>({
   id = ONLY_LIST,
@@ -87,6 +89,7 @@ export function PanelTable<Item extends object>({
   Row = ListRow,
   empty,
   bulk,
+  fetchPage,
 }: {
   /** The list's id on a page with several lists: its search parameters have names of their own. */
   id?: string;
@@ -110,6 +113,8 @@ export function PanelTable<Item extends object>({
   empty: ReactNode;
   /** Bulk actions; `done` clears the selection. */
   bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
+  /** Fetches a page of what the filter finds, for "Select all" of a list that is paged on the server. */
+  fetchPage?: FetchPage<Item> | undefined;
 }) {
   const [rows, found] = rowsOf(given, query.data);
   const change = useChangeList(id);
@@ -138,23 +143,29 @@ export function PanelTable<Item extends object>({
       void change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
     },
   });
+  const total = found ?? rows?.length;
+  const selection = useSelection(table, {
+    rowKey,
+    all: onServer ? undefined : rows,
+    total,
+    fetchPage,
+  });
+  const clearSelection = useEffectEvent(() => selection.clear());
   const looked = JSON.stringify(address);
   const lookedAt = useRef(looked);
   useEffect(() => {
     if (lookedAt.current === looked) return;
     lookedAt.current = looked;
     // Hidden rows must not stay selected.
-    table.resetRowSelection();
-  }, [table, looked]);
+    clearSelection();
+  }, [looked]);
   const list = useRef<HTMLElement>(null);
   const selectNone = () => {
-    table.resetRowSelection();
+    selection.clear();
     // The selection bar is removed with the focus inside.
     list.current?.focus({ preventScroll: true });
   };
   const shown = table.getRowModel().rows;
-  const selected = bulk ? shown.filter((row) => row.getIsSelected()) : [];
-  const total = found ?? rows?.length;
   useLastPage(
     {
       data: total === undefined ? undefined : { total },
@@ -180,6 +191,7 @@ export function PanelTable<Item extends object>({
         found={total}
         all={all}
         selectable={bulk !== undefined && shown.length > 0}
+        selection={selection}
         hidden={address.hidden}
         page={address.page}
       />
@@ -215,12 +227,9 @@ export function PanelTable<Item extends object>({
       {total !== undefined && (
         <ListFoot label={`Pages of ${unit[1]}`} page={page} size={size} total={total} listId={id} />
       )}
-      {bulk && selected.length > 0 && (
-        <SelectionBar count={selected.length} unit={unit} onClear={selectNone}>
-          {bulk(
-            selected.map((row) => row.original),
-            selectNone,
-          )}
+      {bulk && selection.selected.length > 0 && (
+        <SelectionBar selection={selection} unit={unit} onClear={selectNone}>
+          {bulk(selection.selected, selectNone)}
         </SelectionBar>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { trpc } from '#src/lib/trpc.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { ExportLink } from '../importExport/ExportLink.tsx';
 import { MoreActions } from '../lists/MoreActions.tsx';
+import { BulkButton } from '../lists/selection/BulkButton.tsx';
 import { EDITORS, type StoredRule } from './ruleLabels.ts';
 
 /**
@@ -16,24 +16,22 @@ export function RuleActions({ selected, done }: { selected: StoredRule[]; done: 
 
   return (
     <>
-      <Button
+      <BulkButton
+        label="Confirm today"
         disabled={isBusy}
-        onClick={() =>
+        onPress={() =>
           confirm.mutate({ rules: selected.map(({ id, version }) => ({ id, version })) })
         }
-      >
-        Confirm today
-      </Button>
+      />
       <MoreActions>
         <ExportLink kind="rules" ids={selected.map(({ id }) => String(id))} />
         {own.length > 0 && (
-          <Button
+          <BulkButton
+            label={own.length === selected.length ? 'Delete' : `Delete ${own.length} own`}
             className="button-danger"
             disabled={isBusy}
-            onClick={() => deleteMany.mutate({ ids: own.map(({ id }) => id) })}
-          >
-            {own.length === selected.length ? 'Delete' : `Delete ${own.length} own`}
-          </Button>
+            onPress={() => deleteMany.mutate({ ids: own.map(({ id }) => id) })}
+          />
         )}
       </MoreActions>
     </>

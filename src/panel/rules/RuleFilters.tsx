@@ -3,7 +3,7 @@ import { accesses, visaTypes } from '#core/vocabulary.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { purposeNames, type RuleSource } from './ruleLabels.ts';
-import type { RuleSearch } from './ruleSearch.ts';
+import { ageDays, endingDays, type RuleSearch } from './ruleSearch.ts';
 
 /** Filters of the list of rules. */
 export function RuleFilters({
@@ -15,11 +15,12 @@ export function RuleFilters({
   countries: RouterOutputs['country']['listAll'];
   sources: RuleSource[];
 }) {
+  const { passport, destination, stale, ending, age } = search;
+  const isAnywhere = !(passport || destination || stale || ending || age);
   const named = ({ code, name }: (typeof countries)[number]) => ({ value: code, text: name });
   const passports = countries.filter(
-    ({ code, issuesPassports }) => issuesPassports || code === search.passport,
+    ({ code, issuesPassports }) => issuesPassports || code === passport,
   );
-  const isSomewhere = search.passport || search.destination || search.stale;
   return (
     <ListFilters
       values={search}
@@ -39,7 +40,7 @@ export function RuleFilters({
         {
           name: 'source',
           label: 'Source',
-          any: isSomewhere ? 'Any source' : "This site's editors",
+          any: isAnywhere ? "This site's editors" : 'Any source',
           options: sources.map(({ id, title }) => ({ value: id, text: title })),
         },
         {
@@ -53,6 +54,18 @@ export function RuleFilters({
           label: 'Purpose',
           any: 'Any purpose',
           options: visaTypes.map((purpose) => ({ value: purpose, text: purposeNames[purpose] })),
+        },
+        {
+          name: 'ending',
+          label: 'Ends',
+          any: 'Any last day',
+          options: endingDays.map((days) => ({ value: days, text: `Within ${days} days` })),
+        },
+        {
+          name: 'age',
+          label: 'Age',
+          any: 'Any age',
+          options: ageDays.map((days) => ({ value: days, text: `Over ${days} days` })),
         },
       ]}
       flags={[{ name: 'stale', label: 'Stale only' }]}

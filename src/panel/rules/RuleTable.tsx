@@ -28,6 +28,7 @@ export function RuleTable({
   const list = trpc.rule.list.useQuery(ruleListInput(search), keepingPage);
   const { page: _page, size: _size, sort: _sort, hidden: _hidden, ...filter } = search;
   const isFiltered = Object.values(filter).some(Boolean);
+  const utils = trpc.useUtils();
   const deleteRule = trpc.rule.delete.useMutation();
   const nameOf = (code: string) => countries.find((it) => it.code === code)?.name ?? code;
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
@@ -40,6 +41,7 @@ export function RuleTable({
       query={list}
       rowKey={({ id }) => id}
       rowName={pairOf}
+      fetchPage={(page) => utils.rule.list.fetch({ ...ruleListInput(search), ...page })}
       empty={<NoRules imported={list.data?.imported ?? null} isFiltered={isFiltered} />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
       columns={[

@@ -11,7 +11,7 @@ export function AdministratorsOnly() {
         title="Your role does not open this page"
         hint="You are an editor. An administrator can change that in Users."
       >
-        <ButtonLink to="/admin/destinations" className="button mt-2">
+        <ButtonLink to="/admin/destinations" look="button mt-2">
           Go to destinations
         </ButtonLink>
       </EmptyState>

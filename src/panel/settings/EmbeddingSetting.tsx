@@ -24,7 +24,7 @@ export function EmbeddingSetting() {
       settingKey="embedding"
       schema={embedding}
       labels={labelsOf(fields)}
-      submitLabel="Save sites"
+      submitLabel="Save embedding sites"
     >
       {(form) => (
         <FormSection title="Answers on other sites" columns={1}>

@@ -48,7 +48,7 @@ export function SiteSetting() {
       settingKey="site"
       schema={siteSettings}
       labels={labels}
-      submitLabel="Save site"
+      submitLabel="Save name and greeting"
     >
       {(form) => (
         <FormSection title="Site" columns={1}>

@@ -58,6 +58,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'newsletter.list': 'Failed to load newsletter subscribers',
   'mail.outbox': 'Failed to load the outbox',
   'personalData.find': 'Failed to look for the address',
+  'linkCheck.everRan': 'Failed to load broken links',
   'linkCheck.broken': 'Failed to load broken links',
   'history.list': 'Failed to load the history',
   'trash.list': 'Failed to load the trash',
@@ -165,6 +166,10 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Visa requirements deleted successfully',
     'Failed to delete visa requirements',
   ),
+  'visaRequirement.changeMany': {
+    ...saysWhy('Visa requirements updated successfully', 'Failed to save visa requirements'),
+    ofForm: true,
+  },
   'visaRequirement.settleCarriedOver': saysWhy('Requirements settled', 'Failed to settle'),
   'visaRequirement.copy': saysWhy('Visa requirement copied', 'Failed to copy visa requirement'),
   'country.setEnabled': saysWhy('Country updated', 'Failed to update country'),

@@ -2,16 +2,19 @@ import { getQueryKey } from '@trpc/react-query';
 import { Clock, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { visaTypes } from '#core/vocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
 import { typedIn } from '../lists/listAddress.ts';
+import { MoreActions } from '../lists/MoreActions.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { PanelTable } from '../lists/PanelTable.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
 import { ExportAndDelete } from '../lists/selection/ExportAndDelete.tsx';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { ChangeRequirements } from './bulk/ChangeRequirements.tsx';
 import type { RequirementSearch } from './requirementSearch.ts';
 
 type VisaRequirements = RouterOutputs['visaRequirement']['listByDestination'];
@@ -41,10 +44,16 @@ export function VisaRequirementTable({
 
   const byCode = new Map(countries?.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
-  const found = requirements.data?.filter(
-    ({ countryCode, type, isStale }) =>
-      typedIn(address.search, nameOf(countryCode), type) && (isStale || !address.stale),
-  );
+  const found = requirements.data
+    ?.filter(
+      ({ countryCode, type, isStale }) =>
+        typedIn(address.search, nameOf(countryCode), type) && (isStale || !address.stale),
+    )
+    .sort(
+      (a, b) =>
+        nameOf(a.countryCode).localeCompare(nameOf(b.countryCode), 'en') ||
+        visaTypes.indexOf(a.type) - visaTypes.indexOf(b.type),
+    );
 
   return (
     <PanelTable
@@ -62,12 +71,17 @@ export function VisaRequirementTable({
         />
       }
       bulk={(selected, done) => (
-        <ExportAndDelete
-          kind="requirements"
-          ids={selected.map(({ id }) => id)}
-          deletion={deleteRequirements}
-          done={done}
-        />
+        <>
+          <ChangeRequirements selected={selected} done={done} />
+          <MoreActions>
+            <ExportAndDelete
+              kind="requirements"
+              ids={selected.map(({ id }) => id)}
+              deletion={deleteRequirements}
+              done={done}
+            />
+          </MoreActions>
+        </>
       )}
       columns={[
         {

@@ -4,7 +4,7 @@ import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 /** Search parameters of the list of a destination's requirements. */
 export type RequirementSearch = ListAddress & { stale?: true | undefined };
 
-/** Sortable columns of requirements; by default the newest is first. */
+/** Sortable columns of requirements; by default they are in the order of passports. */
 const requirementSorts = ['country', 'type', 'required', 'arrival', 'duration', 'cost'];
 
 export function readRequirementSearch(search: { [name: string]: unknown }): RequirementSearch {

@@ -5,6 +5,7 @@ import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
 import { toastLook, toastTop } from '#src/panel/toasts/toastLook.ts';
 import { useReports } from '#src/panel/toasts/useReports.ts';
 import { useWaitingToasts } from '#src/panel/toasts/useWaitingToasts.ts';
+import { useHashInView } from '#src/panel/useHashInView.ts';
 import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.
@@ -38,6 +39,7 @@ function AdminArea() {
   useReports(sessionEnded);
   useWaitingToasts();
   useHashFocus();
+  useHashInView();
   const onVisaRequirements = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),
   });
@@ -55,6 +57,12 @@ function AdminArea() {
         theme="system"
         richColors
         style={toastLook}
+        toastOptions={{
+          classNames: {
+            actionButton:
+              'pointer-coarse:min-h-11 pointer-coarse:min-w-14 pointer-coarse:justify-center',
+          },
+        }}
         closeButton
         duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
       />

@@ -7,8 +7,10 @@ import { documentLabel } from '#core/documents/documentWords.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
 import { linkTo } from './linkTo.tsx';
 import { SourceName } from './SourceName.tsx';
@@ -22,7 +24,8 @@ export function StayRule({ answer: { window, staySource } }: { answer: EntryAnsw
     <div>
       {window && (
         <p>
-          {t('windowRule', { zone: window.title, days: window.days, per: window.per })}{' '}
+          {t('windowRule', { zone: window.title, days: window.days, per: window.per })}
+          {sentenceGap()}
           <Link
             to="/plan/90-180"
             search={{ zone: window.zone }}
@@ -81,7 +84,7 @@ export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
       {isOnlineToo && <p>{t('alsoOnline')}</p>}
       {askBeforeTravel && <p>{t('askBefore')}</p>}
       {zone && <p>{t('byFreeMovement', { zone: zone.title })}</p>}
-      {note && <p>{note}</p>}
+      {note && <p {...inEnglishOfTeam(answer.source)}>{note}</p>}
       {reachedThrough.length > 0 && (
         <p>{t('reachedThrough', { countries: through(reachedThrough) })}</p>
       )}
@@ -111,7 +114,7 @@ export function AnswerConditions({ answer }: { answer: EntryAnswer }) {
                 answer: answerInRow(one),
               })}
             </p>
-            {one.note && <p>{one.note}</p>}
+            {one.note && <p {...inEnglishOfTeam(one.source)}>{one.note}</p>}
             <p className="text-sm text-ink-soft">
               {t('otherwise', {
                 answer: answerInRow({ access: one.otherwise, stay: one.otherwiseStay }),

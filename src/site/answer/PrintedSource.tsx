@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -30,7 +31,8 @@ export function PrintedSource({
     <p className="print-only mt-4 text-sm">
       {address ? t('printedFrom', { site: name, address }) : name}
       <br />
-      {sourceAddress ? t('printedSource', { source: sourceAddress, date }) : unsourced}{' '}
+      {sourceAddress ? t('printedSource', { source: sourceAddress, date }) : unsourced}
+      {sentenceGap()}
       {t('confirm')}
     </p>
   );

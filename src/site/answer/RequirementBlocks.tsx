@@ -5,6 +5,7 @@ import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { linkTo } from './linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
@@ -16,7 +17,7 @@ function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
   return (
     <dl className="grid grid-cols-2 gap-4">
       <Fact name={t('lengthOfStay')} value={lengthOfStay(stayOfRequirement(requirement))} />
-      <Fact name={t('cost')} value={requirement.cost} />
+      <Fact name={t('cost')} value={requirement.cost} isOfTeam />
     </dl>
   );
 }
@@ -30,9 +31,13 @@ export function RequirementCost({
   return (
     <>
       <dl>
-        <Fact name={t('cost')} value={cost} />
+        <Fact name={t('cost')} value={cost} isOfTeam />
       </dl>
-      {notes && <p className="text-ink-soft">{notes}</p>}
+      {notes && (
+        <p {...inEnglish()} className="text-ink-soft">
+          {notes}
+        </p>
+      )}
     </>
   );
 }
@@ -55,7 +60,11 @@ export function RequirementDetails({
       <div className="mt-3 flex flex-col gap-5">
         <RequirementFacts requirement={requirement} />
         <RequirementBlocks requirement={requirement} />
-        {requirement.notes && <p className="max-w-prose text-ink-soft">{requirement.notes}</p>}
+        {requirement.notes && (
+          <p {...inEnglish()} className="max-w-prose text-ink-soft">
+            {requirement.notes}
+          </p>
+        )}
         <PrintedSource
           requirement={requirement}
           ofTeam={isOfTeam(requirement) ? dateOfRequirement(requirement) : undefined}
@@ -65,11 +74,22 @@ export function RequirementDetails({
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({
+  name,
+  value,
+  isOfTeam: isOwn = false,
+}: {
+  name: string;
+  value: string;
+  /** Whether it is in the words of the site's team. */
+  isOfTeam?: boolean;
+}) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="text-lg leading-snug font-bold">{value}</dd>
+      <dd {...(isOwn && inEnglish())} className="text-lg leading-snug font-bold">
+        {value}
+      </dd>
     </div>
   );
 }
@@ -80,7 +100,11 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
   return (
     <div className="flex flex-col gap-5">
       <ListBlock title={t('documents')} items={documents} className="checklist" />
-      {processingTime && <Block title={t('processing')}>{processingTime}</Block>}
+      {processingTime && (
+        <Block title={t('processing')}>
+          <p {...inEnglish()}>{processingTime}</p>
+        </Block>
+      )}
       <ListBlock title={t('eligibility')} items={eligibility} />
       <ListBlock title={t('restrictions')} items={restrictions} />
       <Block title={t('extension')}>
@@ -151,7 +175,9 @@ function Items({ items, className = '' }: { items: string[]; className?: string 
   return (
     <ul className={`list-disc space-y-1 ps-5 marker:text-ink-soft ${className}`}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <span {...inEnglish()}>{item}</span>
+        </li>
       ))}
     </ul>
   );

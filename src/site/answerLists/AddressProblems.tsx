@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import problemMessages from '#messages/addressProblems/en.gen.ts';
 import countryMessages from '#messages/countries/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -27,7 +28,8 @@ export function AddressProblems({
         {unclear && candidates.length === 0 && <li>{countryText('unknownPassport', { text })}</li>}
         {candidates.length > 0 && (
           <li>
-            {countryText('unclear', { text })}{' '}
+            {countryText('unclear', { text })}
+            {sentenceGap()}
             <span className="inline-flex flex-wrap gap-x-4">
               {candidates.map(({ code, name }) => (
                 <Link

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccessCounts } from '#core/answers/accessCounts.ts';
 import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import coverageMessages from '#messages/coverage/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
@@ -19,7 +20,9 @@ export function GovernmentPages({
   if (counts.unknown === total) return null;
   return (
     <p>
-      {t('pages', { count: governmentPages.count, total })} {datesInWords(governmentPages)}
+      {t('pages', { count: governmentPages.count, total })}
+      {sentenceGap()}
+      {datesInWords(governmentPages)}
       {children}
     </p>
   );

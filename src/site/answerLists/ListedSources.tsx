@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
@@ -41,7 +42,10 @@ function ListedSource({ source }: { source: Source }) {
   return (
     <>
       {licence
-        ? t.rich<ReactElement, 'listedSourceLicence'>('listedSourceLicence', { ...values, licence })
+        ? t.rich<ReactElement, 'listedSourceLicence'>('listedSourceLicence', {
+            ...values,
+            licence: licenceInWords(licence),
+          })
         : t.rich<ReactElement, 'listedSource'>('listedSource', values)}
     </>
   );

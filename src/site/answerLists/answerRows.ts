@@ -41,7 +41,11 @@ export function sortOf(sort: string | undefined): { key: SortKey; reversed: bool
   return key ? { key, reversed } : { key: 'name', reversed: false };
 }
 
-/** The rows that match the search, in its order. Unknown values are last in either order. */
+/**
+ * The rows that match the search, in its order. Unknown values are last in either order. `rows` are in
+ * the order of their names in the page's language, as the server lists countries: browsers may sort
+ * otherwise.
+ */
 export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTableSearch): Row[] {
   const access = oneOf(search.access, tableAccesses);
   const continent = oneOf(search.continent, continents);
@@ -51,20 +55,25 @@ export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTa
       (continent === undefined || row.continent === continent),
   );
   const { key, reversed } = sortOf(search.sort);
-  return found.toSorted((a, b) => compared(a, b, key, reversed) || byName(a, b));
+  const places = new Map(rows.map((row, place) => [row, place]));
+  const byName = (a: Row, b: Row) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
+  return found.toSorted((a, b) =>
+    key === 'name'
+      ? byName(a, b) * (reversed ? -1 : 1)
+      : compared(a, b, key, reversed) || byName(a, b),
+  );
 }
 
-/** By name in English order, the same on the server and in every browser. */
-export function byName(a: { name: string }, b: { name: string }): number {
-  return a.name === b.name ? 0 : collator.compare(a.name, b.name);
-}
-
-const collator = new Intl.Collator('en');
-
-function compared(a: TableAnswer, b: TableAnswer, key: SortKey, reversed: boolean): number {
+function compared(
+  a: TableAnswer,
+  b: TableAnswer,
+  key: Exclude<SortKey, 'name'>,
+  reversed: boolean,
+): number {
   const sign = reversed ? -1 : 1;
-  if (key === 'name') return sign * byName(a, b);
-  if (key === 'continent') return sign * collator.compare(a.continent, b.continent);
+  if (key === 'continent') {
+    return sign * (continents.indexOf(a.continent) - continents.indexOf(b.continent));
+  }
   const [first, second] = key === 'access' ? [easeOf(a), easeOf(b)] : [daysOf(a), daysOf(b)];
   if (first === undefined || second === undefined) {
     return Number(first === undefined) - Number(second === undefined);

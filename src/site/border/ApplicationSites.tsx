@@ -1,16 +1,26 @@
 import type { ApplicationSite } from '#core/border/borderFacts.ts';
-import { applicationDetails, sourceOfFact } from '#core/border/borderWords.ts';
-import { languageOfName } from '#core/border/nameLanguage.ts';
+import { applicationDetails } from '#core/border/borderWords.ts';
+import { sourceOfSite } from '#core/border/checklistWords.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { SourceLine } from './SourceLine.tsx';
+import type { NumberedSources } from './numberedSources.ts';
+import { SourceMark } from './SourceMarks.tsx';
 
 const t = translator(borderMessages);
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
-export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
+export function ApplicationSites({
+  links,
+  sources,
+}: {
+  links: ApplicationSite[];
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
+}) {
   const sites = Map.groupBy(links, ({ id, address }) =>
     address === null ? `${id}` : new URL(address).host,
   );
@@ -23,12 +33,13 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
           <p>
             {first.address ? (
               t.rich('officialSiteLink', {
-                title: first.title,
+                title: linkTitle(first.title).text,
                 link: () => <SiteLink key="site" link={first} />,
               })
             ) : (
               <Name title={first.title} />
             )}
+            <SourceMark source={sourceOfSite(first)} sources={sources} />
           </p>
           <Offer link={first} />
         </div>
@@ -41,6 +52,7 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
           {offered.map((link) => (
             <li key={link.id}>
               <SiteLink link={link} />
+              <SourceMark source={sourceOfSite(link)} sources={sources} />
               <Offer link={link} />
             </li>
           ))}
@@ -51,10 +63,11 @@ export function ApplicationSites({ links }: { links: ApplicationSite[] }) {
 }
 
 function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
+  const { text, lang } = linkTitle(title);
   return (
     <>
-      <ExternalLink href={address} lang={languageOfName(title)}>
-        {title}
+      <ExternalLink href={address} lang={lang}>
+        {text}
       </ExternalLink>
       {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
     </>
@@ -62,23 +75,19 @@ function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {
 }
 
 function Name({ title }: { title: string }) {
-  return <span lang={languageOfName(title)}>{title}</span>;
+  const { text, lang } = linkTitle(title);
+  return <span lang={lang}>{text}</span>;
 }
 
 /** What an application costs, takes and gives. */
 function Offer({ link }: { link: ApplicationSite }) {
-  const { note, source } = link;
+  const { note } = link;
   const price = priceInWords(link);
-  const details = [...applicationDetails(link), note].filter(Boolean).join(' ');
+  const details = sentencesInWords([...applicationDetails(link), note]);
   return (
     <>
       {price && <p className="font-semibold">{price}</p>}
       {details && <p>{details}</p>}
-      {(source.title || source.date) && (
-        <p className="border-line-source">
-          <SourceLine source={sourceOfFact(source)} />
-        </p>
-      )}
     </>
   );
 }

@@ -1,28 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import { type BorderChecklist, isSilent } from '#core/border/checklist.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { listedSource } from '#core/answers/words/answerTexts.ts';
+import type { BorderChecklist } from '#core/border/checklist.ts';
+import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { CHECKLIST_ID } from '../answer/country/checklistId.ts';
-import { ChecklistLines, Collectors } from './ChecklistLines.tsx';
+import { ChecklistLines } from './ChecklistLines.tsx';
+import { numberedSources } from './numberedSources.ts';
+import { SourceList } from './SourceMarks.tsx';
 
 const t = translator(borderMessages);
 
 /** Everything that a country's border asks of a passport, and whom to ask. */
 export function BorderChecklistCard({
+  answer,
   checklist,
   sites: { authorities, toCome },
   nameOf,
 }: {
-  checklist: BorderChecklist;
+  answer: EntryAnswer;
+  /** Null where nothing is known or asked. */
+  checklist: BorderChecklist | null;
   sites: RouterOutputs['page']['answer']['sites'];
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
-  if (isSilent(checklist) && authorities.length + toCome.length === 0) return null;
-  const applies = checklist.lines.some(
+  if (!checklist && authorities.length + toCome.length === 0) return null;
+  const sources = numberedSources(checklist ? sourcesOfChecklist(checklist) : []);
+  const applies = checklist?.lines.some(
     ({ subject, links }) => subject === 'apply' && links.length > 0,
   );
   return (
@@ -34,8 +44,7 @@ export function BorderChecklistCard({
         {t('title')}
       </h2>
       {applies && <p className="notice">{t('useOfficialSite')}</p>}
-      <ChecklistLines checklist={checklist} nameOf={nameOf} />
-      <Collectors checklists={[checklist]} />
+      {checklist && <ChecklistLines checklist={checklist} sources={sources} nameOf={nameOf} />}
       {applies && (
         <p className="no-print">
           <Link to="/visa-application" className="link inline-flex min-h-11 items-center">
@@ -59,10 +68,12 @@ export function BorderChecklistCard({
         <p key={id} className="text-ink-soft">
           {date
             ? t('notInOperationOn', { title, date: partialDateText(date) })
-            : t('notInOperation', { title })}{' '}
+            : t('notInOperation', { title })}
+          {sentenceGap()}
           {note}
         </p>
       ))}
+      <SourceList sources={sources} credited={listedSource(answer)?.collector} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { collectorsOf } from '#core/border/borderWords.ts';
 import type { BorderChecklist, ChecklistLine } from '#core/border/checklist.ts';
 import {
   type LineInWords,
@@ -6,23 +5,25 @@ import {
   labelOfSubject,
   lineInWords,
   notResearchedInWords,
+  sourceOfLine,
 } from '#core/border/checklistWords.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
-import borderMessages from '#messages/border/en.gen.ts';
-import { translator } from '#messages/translate.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
-import { SourceLine } from './SourceLine.tsx';
+import type { NumberedSources } from './numberedSources.ts';
+import { SourceMark } from './SourceMarks.tsx';
 import './border.css';
-
-const t = translator(borderMessages);
 
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
 export function ChecklistLines({
   checklist,
+  sources,
   nameOf,
 }: {
   checklist: BorderChecklist;
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
@@ -37,6 +38,7 @@ export function ChecklistLines({
               key={`${line.subject} ${words.text} ${words.details[0]}`}
               line={line}
               words={words}
+              sources={sources}
             />
           );
         })}
@@ -46,24 +48,21 @@ export function ChecklistLines({
   );
 }
 
-/** Who collected the facts of these checklists. */
-export function Collectors({ checklists }: { checklists: BorderChecklist[] }) {
-  return collectorsOf(checklists.flatMap(({ lines }) => lines)).map((collector) => (
-    <p key={collector} className="text-sm text-ink-soft">
-      {t('collectedBy', { collector })}
-    </p>
-  ));
-}
-
-function Line({ line, words }: { line: ChecklistLine; words: LineInWords }) {
-  const { subject, binding, links, address, asked } = line;
-  const { text, details, source } = words;
-  const isOfAnswer = asked.kind === 'permission';
+function Line({
+  line,
+  words: { text, details },
+  sources,
+}: {
+  line: ChecklistLine;
+  words: LineInWords;
+  sources: NumberedSources;
+}) {
+  const { subject, binding, links, address } = line;
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
         <span className="font-semibold">{labelOfSubject(subject)}</span>{' '}
-        {binding && <span className="border-binding">{labelOfBinding(binding)}</span>}
+        {binding && <span className="border-binding">{labelOfBinding(line)}</span>}
       </p>
       <div className="min-w-0">
         <p className="border-line-text">
@@ -74,14 +73,10 @@ function Line({ line, words }: { line: ChecklistLine; words: LineInWords }) {
             {text}
           </ExternalLink>
           {address && <span className="hidden wrap-anywhere print:inline"> ({address})</span>}
+          <SourceMark source={sourceOfLine(line)} sources={sources} />
         </p>
-        {details.length > 0 && <p>{details.join(' ')}</p>}
-        <ApplicationSites links={links} />
-        {source && (
-          <p className={`border-line-source ${isOfAnswer ? 'border-line-origin' : ''}`}>
-            <SourceLine source={source} />
-          </p>
-        )}
+        {details.length > 0 && <p>{sentencesInWords(details)}</p>}
+        <ApplicationSites links={links} sources={sources} />
       </div>
     </li>
   );

@@ -6,7 +6,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { type ChangeSide, changesInput, titleOfChanges } from './changesOf.ts';
+import { type ChangeSide, changesInput, feedPathOf, titleOfChanges } from './changesOf.ts';
+import { GetUpdates } from './GetUpdates.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
 const t = translator(changeMessages);
@@ -60,6 +61,7 @@ export function ChangesOfOne({
           </nav>
         )}
       </section>
+      <GetUpdates feed={feedPathOf(side, code)} country={side === 'country' ? code : undefined} />
     </div>
   );
 }

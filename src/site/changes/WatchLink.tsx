@@ -1,12 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
 import changeMessages from '#messages/changes/en.gen.ts';
-import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import { type ChangeSide, feedPathOf, titleOfChanges } from './changesOf.ts';
+import { type ChangeSide, titleOfChanges } from './changesOf.ts';
 
 const t = translator(changeMessages);
 
-/** "Watch this": a link to the feed of a passport's or a country's changes. */
+/** "Get updates": a link to how a passport's or a country's changes are followed. */
 export function WatchLink({
   side,
   code,
@@ -18,14 +18,15 @@ export function WatchLink({
   country: string;
 }) {
   return (
-    <a
-      href={localAddress(feedPathOf(side, code))}
-      type="application/atom+xml"
+    <Link
+      to="/changes/$side/$code"
+      params={{ side, code }}
+      hash="updates"
       aria-label={t('updatesOf', { title: titleOfChanges(side, { code, name: country }) })}
       className="link no-print inline-flex min-h-11 items-center gap-2"
     >
       <Rss aria-hidden="true" size={18} />
       {t('updates')}
-    </a>
+    </Link>
   );
 }

@@ -37,7 +37,10 @@ export async function loadChanges(
       statusCode: 301,
     });
   }
-  const { changes } = await trpc.answerChange.list.fetch(changesInput(side, code, before));
+  const [{ changes }] = await Promise.all([
+    trpc.answerChange.list.fetch(changesInput(side, code, before)),
+    trpc.answerWatch.isOffered.fetch(),
+  ]);
   if (!hasPage(country) || (side === 'passport' && !country.issuesPassports)) throw notFound();
   const title = titleOfChanges(side, country);
   return {

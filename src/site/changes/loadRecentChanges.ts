@@ -38,6 +38,7 @@ export async function loadRecentChanges(
   }
   await Promise.all([
     trpc.answerChange.list.fetch(asked),
+    trpc.answerWatch.isOffered.fetch(),
     isEmpty(asked) && trpc.answerChange.editions.fetch(),
   ]);
   return {

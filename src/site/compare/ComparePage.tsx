@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
 import { COMPARED_MIN } from '#core/passports/travellers.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -56,8 +57,8 @@ export function ComparePage({
           <ComparisonResult comparison={comparison} address={usable} />
         ) : (
           <p className="max-w-2xl text-ink-soft">
-            {passports.length === 1 && `${t('addAnother')} `}
-            {t('notSaved')}{' '}
+            {sentencesInWords([passports.length === 1 ? t('addAnother') : '', t('notSaved')])}
+            {sentenceGap()}
             {t.rich('eachOwn', {
               link: (children) => (
                 <Link key="together" to="/together" className="link">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import compareMessages from '#messages/compare/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -32,7 +33,7 @@ export function ComparisonResult({
         </h2>
         <p className="text-ink-soft">{t('togetherMeans')}</p>
         <p className="text-sm text-ink-soft">
-          {countedPlaces()} {countedAsShown()}
+          {sentencesInWords([countedPlaces(), countedAsShown()])}
         </p>
         <CountryLinks summary={t('which')} countries={openTogether} />
         <p>

@@ -12,22 +12,23 @@ export function comparisonHead(
   comparison: RouterOutputs['comparison']['ofPassports'] | undefined,
 ): Pick<LoadedHead, 'title' | 'description'> {
   if (!comparison) return { title: t('compareTitle'), description: t('compareDescription') };
-  const { passports: compared, openTogether, counted } = comparison;
+  const { passports: compared, openTogether, counted: total } = comparison;
   if (compared.length === 0) {
     return { title: t('comparisonNothing'), description: t('compareDescription') };
   }
-  const passports = listInWords(
-    compared.map(({ opens, ...passport }) =>
-      t('countInBrackets', { name: passportLabel(passport), count: opens }),
-    ),
-    'comma',
-  );
+  const counted = (nameOf: (passport: { code: string; name: string }) => string) =>
+    listInWords(
+      compared.map((passport) =>
+        t('countInBrackets', { name: nameOf(passport), count: passport.opens }),
+      ),
+      'comma',
+    );
   return {
-    title: t('comparisonTitle', { passports }),
+    title: t('comparisonTitle', { passports: counted(passportLabel) }),
     description: t('comparisonDescription', {
-      passports,
+      passports: counted(({ name }) => name),
       together: openTogether.length,
-      total: counted,
+      total,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import contactMessages from '#messages/contact/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ContactLines } from './ContactLines.tsx';
 
@@ -21,11 +22,13 @@ export function ContactInformation() {
       <section className="card p-6">
         <h2 className="mb-3 text-xl font-semibold">{t('officeHours')}</h2>
         <dl className="flex flex-col gap-2">
-          {officeHours.map(({ days, hours }) => (
+          {officeHours.map(({ days, hours, english }) => (
             <div key={days} className="flex justify-between gap-4">
-              <dt>{days}</dt>
+              <dt>
+                <span {...(english.days && inEnglish())}>{days}</span>
+              </dt>
               <dd className="min-w-0 text-end font-medium wrap-anywhere">
-                <bdi>{hours}</bdi>
+                <bdi {...(english.hours && inEnglish())}>{hours}</bdi>
               </dd>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
 import creditMessages, { type Messages } from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
@@ -84,8 +85,9 @@ export function CreditsPage() {
                   {children}
                 </ExternalLink>
               ),
-            })}{' '}
-            {t('borders')} {t('bordersExcept')}
+            })}
+            {sentenceGap()}
+            {sentencesInWords([t('borders'), t('bordersExcept')])}
           </p>
         </section>
         <NamesCredit />

@@ -1,7 +1,9 @@
+import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
 
 const t = translator(creditMessages);
@@ -29,10 +31,14 @@ export function SourceCard({ source }: { source: SourceInUse }) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Row name={t('date')} value={date ? partialDateText(date) : t('dateUnknown')} />
-        <Row name={t('licence')} value={licence} />
+        <Row name={t('licence')} value={licenceInWords(licence)} />
         <Row name={t('inUse')} value={counted(source)} />
       </dl>
-      {note && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{note}</p>}
+      {note && (
+        <p {...inEnglish()} className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      )}
     </article>
   );
 }

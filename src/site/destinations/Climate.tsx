@@ -1,5 +1,6 @@
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ClimateChart } from './ClimateChart.tsx';
 
@@ -35,8 +36,10 @@ export function Climate({ weather }: { weather: RouterOutputs['destination']['by
               {seasons.map(({ name, months, temperature, rainfall }) => (
                 <tr key={`${name} ${months}`} className="border-t border-line align-top">
                   <th scope="row" className="py-2 pe-3 font-semibold">
-                    {name}
-                    <span className="block font-normal text-ink-soft">{months}</span>
+                    <span {...inEnglish()}>{name}</span>
+                    <span {...inEnglish()} className="block font-normal text-ink-soft">
+                      {months}
+                    </span>
                   </th>
                   <td className="py-2 pe-3 whitespace-nowrap">
                     {t('degrees', { min: temperature.min, max: temperature.max })}

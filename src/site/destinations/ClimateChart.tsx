@@ -1,3 +1,4 @@
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 type Season = RouterOutputs['destination']['byId']['weather']['seasons'][number];
@@ -56,7 +57,7 @@ export function ClimateChart({ seasons }: { seasons: Season[] }) {
               {temperature.max}°
             </text>
             <text x={middle} y={HEIGHT - 8} className={`fill-ink-soft ${READABLE}`}>
-              {name}
+              <tspan lang={inEnglish().lang}>{name}</tspan>
             </text>
           </g>
         );

@@ -3,8 +3,9 @@ import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
+import { handFocusOver } from '#src/ui/handFocusOver.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
 const t = translator(destinationMessages);
@@ -47,7 +48,7 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
   return (
     <form aria-label={t('filters')} className="filter-line card flex lg:flex-col lg:gap-1 lg:p-5">
       <h2 className="min-h-8 font-semibold max-lg:sr-only">{t('continent')}</h2>
-      <HiddenFields values={{ ...search, continent: undefined, page: undefined }} />
+      <HiddenFilters search={search} except="continent" />
       <div ref={line} className="filter-line-items flex lg:flex-col">
         {filterContinents.map((continent) => (
           <label
@@ -68,6 +69,7 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
       </div>
       {search.continent && (
         <Link
+          ref={handFocusOver}
           to="."
           search={(previous: Record<string, unknown>) => ({
             ...previous,

@@ -60,7 +60,7 @@ export function CardLink({ destination: { id, name } }: { destination: Destinati
       params={{ destinationId: id }}
       className="group-hover:underline after:absolute after:inset-0 after:content-['']"
     >
-      <bdi>{name}</bdi>
+      <bdi {...inEnglish()}>{name}</bdi>
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import type { Question } from '#core/answers/unanswered.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { currencyName } from '#core/countries/isoCodes.ts';
-import { listInWords } from '#core/languages/listInWords.ts';
 import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
@@ -119,7 +118,7 @@ function Hero({ destination }: { destination: Destination }) {
         <div className="container-site flex min-h-80 flex-col justify-end gap-3 pt-24 pb-8 sm:min-h-112">
           <TypeBadges types={destination.types} />
           <h1 className="text-5xl font-extrabold tracking-tight sm:text-6xl">
-            <bdi>{destination.name}</bdi>
+            <bdi {...inEnglish()}>{destination.name}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
             <bdi>{destination.country}</bdi>
@@ -132,15 +131,32 @@ function Hero({ destination }: { destination: Destination }) {
 }
 
 function QuickInfo({ destination }: { destination: Destination }) {
-  const { weather, currency, languages, timeZone } = destination;
+  const { weather, currency, languages, timeZone, timeZoneName } = destination;
   return (
     <Facts
       title={t('quickInfo')}
       facts={[
-        [t('bestTime'), weather.bestTimeToVisit],
+        [
+          t('bestTime'),
+          weather.bestTimeToVisit && (
+            <span key="bestTime" {...(weather.english && inEnglish())}>
+              {weather.bestTimeToVisit}
+            </span>
+          ),
+        ],
         [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
-        [t('languages'), listInWords(languages, 'comma')],
-        [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],
+        [
+          t('languages'),
+          languages.length > 0 && (
+            <span key="languages" {...inEnglish()}>
+              {languages.join(', ')}
+            </span>
+          ),
+        ],
+        [
+          t('timeZone'),
+          timeZone && <LocalTime key="time" timeZone={timeZone} name={timeZoneName} />,
+        ],
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX } from '#core/constants.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
 const t = translator(destinationMessages);
@@ -44,7 +44,7 @@ export function DestinationSearch({
   return (
     <search>
       <form onSubmit={submit} className="flex max-w-xl items-end gap-3">
-        <HiddenFields values={{ ...search, q: undefined, page: undefined }} />
+        <HiddenFilters search={search} except="q" />
         <Field label={label ?? t('find')} hint={hint} className="grow">
           {(control) => (
             <input

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
 const t = translator(destinationMessages);
@@ -33,7 +33,7 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
   return (
     <form aria-label={t('entry')} className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
       <h2 className="min-h-8 font-semibold max-lg:sr-only">{t('entry')}</h2>
-      <HiddenFields values={{ ...search, noVisaBeforehand: undefined, page: undefined }} />
+      <HiddenFilters search={search} except="noVisaBeforehand" />
       <label className="flex min-h-11 items-center gap-2.5">
         <input
           type="checkbox"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readHolds } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -38,7 +39,9 @@ export function CountedWith({
     <p className="no-print flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {documents.length > 0 && (
         <span>
-          {t('countedWith', { documents: listInWords(documents) })} {children}
+          {t('countedWith', { documents: listInWords(documents) })}
+          {sentenceGap()}
+          {children}
         </span>
       )}
       <DocumentsLink>{t(documents.length > 0 ? 'change' : 'addDocuments')}</DocumentsLink>

@@ -2,6 +2,7 @@ import { documentIssuers, documentToken } from '#core/documents/documents.ts';
 import { documentLabel, issuerName } from '#core/documents/documentWords.ts';
 import type { FormState } from '#core/formState.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { documentKinds } from '#core/vocabulary.ts';
 import documentMessages from '#messages/documents/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
@@ -113,7 +114,7 @@ export function MyDocuments({
             )}
           />
           <p className="text-sm text-ink-soft">
-            {t('kept')} {t('checkConditions')}
+            {sentencesInWords([t('kept'), t('checkConditions')])}
           </p>
           <button type="submit" className="button self-start">
             {t('save')}

@@ -1,3 +1,4 @@
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { localAddress } from '#messages/language.ts';
 import mailMessages from '#messages/mail/en.gen.ts';
@@ -29,7 +30,7 @@ function wordsOf(action: MailAction): Words {
         ask: (email) => t('askNewsletter', { email }),
         button: t('confirm'),
         done: t('doneNewsletter'),
-        sent: `${t('sentNewsletter')} ${confirmNewsletter()}`,
+        sent: sentencesInWords([t('sentNewsletter'), confirmNewsletter()]),
       };
     case 'leave-newsletter':
       return {
@@ -44,7 +45,7 @@ function wordsOf(action: MailAction): Words {
         ask: (email, answer) => t('askWatch', { email, answer: answer ?? '' }),
         button: t('confirm'),
         done: t('doneWatch'),
-        sent: `${t('sentWatch')} ${confirmWatch()}`,
+        sent: sentencesInWords([t('sentWatch'), confirmWatch()]),
       };
     case 'stop-watching':
       return {

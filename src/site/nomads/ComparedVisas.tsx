@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ScrollableCard } from '#src/ui/ScrollableCard.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
@@ -58,7 +59,12 @@ export function ComparedVisas({
               <th scope="row">{t('visa')}</th>
               {compared.map((visa) => (
                 <td key={visa.id}>
-                  <ExternalLink href={visa.address}>{visa.title ?? t('unnamed')}</ExternalLink>
+                  <ExternalLink
+                    href={visa.address}
+                    lang={visa.title ? inEnglish().lang : undefined}
+                  >
+                    {visa.title ?? t('unnamed')}
+                  </ExternalLink>
                 </td>
               ))}
             </tr>

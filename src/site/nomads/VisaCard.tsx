@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
@@ -23,7 +24,9 @@ export function VisaCard({ visa, isChosen }: { visa: RemoteWorkVisa; isChosen: b
         </Link>
       </h2>
       <p>
-        <ExternalLink href={visa.address}>{visa.title ?? t('unnamed')}</ExternalLink>
+        <ExternalLink href={visa.address} lang={visa.title ? inEnglish().lang : undefined}>
+          {visa.title ?? t('unnamed')}
+        </ExternalLink>
       </p>
       <dl className="flex flex-col gap-1">
         {visaFacts(visa)

@@ -7,6 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { handFocusOver } from '#src/ui/handFocusOver.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import {
   comparedVisas,
@@ -15,8 +16,10 @@ import {
   type RemoteWorkVisa,
   readNomadAddress,
   visaOrders,
+  visaPage,
 } from './nomadSearch.ts';
 import { VisaCard } from './VisaCard.tsx';
+import { VisaPages } from './VisaPages.tsx';
 
 const t = translator(messages);
 
@@ -33,12 +36,14 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
   const navigate = useNavigate();
   const { listed, leftOut } = listedVisas(visas, address);
   const { compared } = comparedVisas(visas, address);
-  const { compare: _compare, order: _order, ...filters } = address;
+  const { shown, page, pages } = visaPage(listed, address);
+  const { compare: _compare, order: _order, page: _page, all: _all, ...filters } = address;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = new FormData(event.currentTarget);
+    // With the page that its button names.
+    const fields = new FormData(event.currentTarget, submitter);
     const compare = fields.getAll('compare').join() || undefined;
     void navigate({
       to: '/nomads',
@@ -99,6 +104,7 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
         </button>
         {!isEmpty(filters) && (
           <Link
+            ref={handFocusOver}
             to="/nomads"
             search={{ compare: address.compare, order: address.order }}
             className="link inline-flex min-h-11 items-center"
@@ -108,7 +114,7 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
         )}
       </div>
       {compared
-        .filter((visa) => !listed.includes(visa))
+        .filter((visa) => !shown.includes(visa))
         .map(({ id }) => (
           <input key={id} type="hidden" name="compare" value={id} />
         ))}
@@ -123,26 +129,34 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
             <p role="status">{t('shown', { count: listed.length })}</p>
             {leftOut > 0 && <p className="text-ink-soft">{t('leftOut', { count: leftOut })}</p>}
           </div>
-          {listed.length > 1 && <CompareButton />}
+          {listed.length > 1 && <CompareButton page={page} />}
         </div>
         {listed.length === 0 ? (
           <EmptyState title={t('shown', { count: 0 })} hint={t('noneHint')} />
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {listed.map((visa) => (
+            {shown.map((visa) => (
               <VisaCard key={visa.id} visa={visa} isChosen={compared.includes(visa)} />
             ))}
           </ul>
         )}
-        {listed.length > 1 && <CompareButton />}
+        {listed.length > 1 && <CompareButton page={page} />}
+        <VisaPages page={page} pages={pages} />
       </section>
     </form>
   );
 }
 
-function CompareButton() {
+/** Stays on the page of the list. */
+function CompareButton({ page }: { page: number }) {
   return (
-    <button type="submit" data-shows="compared" className="button-quiet self-start">
+    <button
+      type="submit"
+      name="page"
+      value={page}
+      data-shows="compared"
+      className="button-quiet self-start"
+    >
       {t('compareChosen')}
     </button>
   );

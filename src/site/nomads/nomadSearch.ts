@@ -1,5 +1,6 @@
+import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
-import { listsIn, oneOf, textsIn } from '#src/lib/searchParams.ts';
+import { flagIn, listsIn, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 export type RemoteWorkVisa = RouterOutputs['countryFacts']['remoteWorkVisas'][number];
@@ -21,6 +22,10 @@ export type NomadAddress = {
   order?: VisaOrder | undefined;
   /** Ids, separated by commas. */
   compare?: string | undefined;
+  /** Of the list, from 1. */
+  page?: number | undefined;
+  /** For the whole list on one page, as links to one of its visas ask. */
+  all?: true | undefined;
 };
 
 /** So many are compared side by side. */
@@ -32,6 +37,8 @@ export function readNomadAddress(search: Record<string, unknown>): NomadAddress 
     region: oneOf(search.region, filterContinents),
     order: oneOf(search.order, visaOrders),
     ...listsIn(search, ['compare']),
+    page: pageNumberIn(search.page),
+    all: flagIn(search.all),
   };
 }
 
@@ -65,6 +72,18 @@ export function listedVisas(
     listed: order ? listed.toSorted(orders[order]) : listed,
     leftOut: possible.length - listed.length,
   };
+}
+
+/** One page of the listed visas, and its number: the last, if there are fewer. */
+export function visaPage(
+  listed: readonly RemoteWorkVisa[],
+  { page = 1, all }: NomadAddress,
+): { shown: readonly RemoteWorkVisa[]; page: number; pages: number } {
+  if (all) return { shown: listed, page: 1, pages: 1 };
+  const pages = Math.max(1, Math.ceil(listed.length / LISTING_PAGE_SIZE));
+  const number = Math.min(page, pages);
+  const first = (number - 1) * LISTING_PAGE_SIZE;
+  return { shown: listed.slice(first, first + LISTING_PAGE_SIZE), page: number, pages };
 }
 
 /** The visas to compare: the first three of the address, and whether it has more. */

@@ -1,3 +1,4 @@
+import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -9,7 +10,10 @@ const t = translator(messages);
 export function visaFacts(visa: RemoteWorkVisa): [name: string, words: string][] {
   const stated = <Value>(value: Value | null, words: (value: Value) => string) =>
     value === null ? t('notStated') : words(value);
-  const amount = (value: number) => t('amount', { amount: value });
+  const amount = (value: number) => {
+    const money = moneyInWords({ amount: `${value}`, currency: 'USD' });
+    return visa.isConverted ? t('aboutAmount', { amount: money }) : money;
+  };
   const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
   return [
     [t('incomeAsked'), stated(visa.income, amount)],

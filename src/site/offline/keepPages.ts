@@ -6,7 +6,10 @@ import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { enteredParts, isOwnAddress } from './ownAddress.ts';
 import { storePage } from './storedPages.ts';
 
-/** Its scope is its folder: each language has its own. */
+/**
+ * Its scope is its folder: each language has its own. That of English, the whole site, also answers for
+ * languages that the visitor has not read yet.
+ */
 const WORKER = '/service-worker.js';
 
 /**
@@ -18,7 +21,9 @@ export async function keepPages(router: AnyRouter): Promise<void> {
   if (new URLSearchParams(location.search).has('forgotten')) return;
   const entered = enteredParts();
   try {
-    await navigator.serviceWorker.register(localAddress(WORKER));
+    for (const worker of new Set([localAddress(WORKER), WORKER])) {
+      await navigator.serviceWorker.register(worker);
+    }
   } catch {
     // Offline, or workers are blocked: the site works anyway.
     return;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import messages from '#messages/passports/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -52,7 +53,10 @@ export function PassportFigures({
             ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          {countedPlaces()} {uncertain > 0 && t('uncertain', { count: uncertain })}
+          {sentencesInWords([
+            countedPlaces(),
+            uncertain > 0 ? t('uncertain', { count: uncertain }) : '',
+          ])}
         </p>
       </div>
     </div>

@@ -36,9 +36,12 @@ export function PassportPage({
   const [countries] = trpc.country.list.useSuspenseQuery();
   const statedHolds = useStatedHolds();
   const rows = useMemo(() => {
-    const names = new Map(countries.map((one) => [one.code, one.name]));
+    const answers = new Map(unpackAnswers(passport.answers).map((answer) => [answer.code, answer]));
     const link = { passport: code, holds: statedHolds };
-    return unpackAnswers(passport.answers).map((answer) => rowOf(answer, names, link));
+    return countries.flatMap((one) => {
+      const answer = answers.get(one.code);
+      return answer ? [rowOf(answer, one.name, link)] : [];
+    });
   }, [passport, countries, code, statedHolds]);
   const label = passportLabel(country);
   return (
@@ -94,13 +97,13 @@ export function PassportPage({
 
 function rowOf(
   answer: ShownAnswer,
-  names: ReadonlyMap<string, string>,
+  name: string,
   { passport, holds }: { passport: string; holds: string | undefined },
 ): TableAnswer {
   const { code } = answer;
   return {
     ...answer,
-    name: names.get(code) ?? code,
+    name,
     href: localAddress(`/visa-info/${code}?from=${passport}${holds ? `&holds=${holds}` : ''}`),
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
+import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '#messages/passports/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -28,7 +29,10 @@ export function PassportSources({ passport }: { passport: Passport }) {
               {' '}
               ·{' '}
               {source.licence
-                ? t('answersOfLicence', { count: source.answers, licence: source.licence })
+                ? t('answersOfLicence', {
+                    count: source.answers,
+                    licence: licenceInWords(source.licence),
+                  })
                 : t('answersOf', { count: source.answers })}
             </span>
           </li>

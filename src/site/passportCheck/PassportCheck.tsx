@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { PassportDates } from '#core/passports/passportCheck.ts';
 import checkMessages from '#messages/passportCheck/en.gen.ts';
@@ -37,10 +38,14 @@ export function PassportCheck({
     <details
       id="passport-check"
       open={sent !== null}
-      className={`card scroll-mt-20 p-6 ${checked ? '' : 'no-print'}`}
+      className={`card group scroll-mt-20 p-6 ${checked ? '' : 'no-print'}`}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center text-xl font-semibold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-xl font-semibold">
         <h2>{t('title')}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="no-print shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
       <p className="no-print mb-4 text-sm text-ink-soft">{t('notSaved')}</p>
       <form

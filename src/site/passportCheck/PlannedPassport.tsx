@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isoDay } from '#core/dates.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
 import checkMessages from '#messages/passportCheck/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -111,7 +112,7 @@ function withMembers(
   if (of.length === members.length) return condition;
   const names = members.filter(({ code }) => of.includes(code)).map(({ name }) => name);
   const ruleOf = t('ruleOf', { countries: listInWords(names) });
-  return { ...condition, note: [ruleOf, condition.note].filter(Boolean).join(' ') };
+  return { ...condition, note: sentencesInWords([ruleOf, condition.note]) };
 }
 
 function DateField({

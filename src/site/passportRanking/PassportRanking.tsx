@@ -5,7 +5,6 @@ import accessMessages from '#messages/access/en.gen.ts';
 import rankingMessages, { type Messages } from '#messages/ranking/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { continentsOf } from '../answerLists/answerWords.ts';
 import { SelectFilter, TextFilter } from '../answerLists/ListFilters.tsx';
@@ -56,7 +55,9 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
         onSubmit={(event) => event.preventDefault()}
         className="mb-3 flex flex-wrap items-end gap-3"
       >
-        <HiddenFields values={{ sort, count }} />
+        {Object.entries({ sort, count }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <TextFilter
           label={accessText('findPassport')}
           value={shown.find}

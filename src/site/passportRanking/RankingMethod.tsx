@@ -4,6 +4,7 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import rankingMessages from '#messages/ranking/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
@@ -25,16 +26,21 @@ export function RankingMethod({ passports, on }: { passports: number; on: string
       </ul>
       <ul className="flex list-disc flex-col gap-2 ps-5">
         <li>
-          {t('countsAs', { choice: t('noVisa'), accesses: namesOf('no-visa-beforehand') })}{' '}
+          {t('countsAs', { choice: t('noVisa'), accesses: namesOf('no-visa-beforehand') })}
+          {sentenceGap()}
           {t('countsAs', { choice: t('visaFreeOnly'), accesses: namesOf('visa-free') })}
         </li>
         <li>
-          {countedPlaces()} {t('destinations', { passports, destinations: passports - 1 })}
+          {countedPlaces()}
+          {sentenceGap()}
+          {t('destinations', { passports, destinations: passports - 1 })}
         </li>
         <li>{t('noAnswerMeans')}</li>
         <li>{t('sharedRank')}</li>
         <li>
-          {countedAsShown()} {t('marked')}
+          {countedAsShown()}
+          {sentenceGap()}
+          {t('marked')}
         </li>
         <li>
           {t.rich('asOf', {

@@ -4,7 +4,6 @@ import { foundByName } from '#core/countries/foundByName.ts';
 import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
-import { byName } from '../answerLists/answerRows.ts';
 
 /** The search parameters of the ranking: untrusted. */
 export type RankingSearch = {
@@ -19,6 +18,8 @@ export type RankingSearch = {
 export type RankedRow = {
   code: string;
   name: string;
+  /** Its place in the order of names. */
+  place: number;
   continent: Continent;
   counts: AccessCounts;
   open: number;
@@ -39,15 +40,23 @@ export function rankingSortOf(sort: string | undefined) {
   return key ? { key, reversed } : { key: 'rank' as const, reversed: false };
 }
 
-/** All passports with their places, the first place first, ties by name. */
+/**
+ * All passports with their ranks, the first one first, ties by name. `names` are in their order in the
+ * page's language, as the server lists countries: browsers may sort otherwise.
+ */
 export function rankedRows(
   passports: readonly CountedPassport[],
   names: ReadonlyMap<string, string>,
   ranking: Ranking,
 ): RankedRow[] {
+  const places = new Map([...names.keys()].map((code, place) => [code, place]));
   const rows = passports
-    .map((passport) => ({ ...passport, name: names.get(passport.code) ?? passport.code }))
-    .sort(byName);
+    .map((passport) => ({
+      ...passport,
+      name: names.get(passport.code) ?? passport.code,
+      place: places.get(passport.code) ?? names.size,
+    }))
+    .sort((a, b) => a.place - b.place);
   return rankPassports(rows, ({ counts }) => countOpen(counts, ranking)).map(
     ({ item, ...place }) => ({
       ...item,
@@ -65,8 +74,8 @@ export function shownPassports(rows: RankedRow[], search: RankingSearch): Ranked
   const { key, reversed } = rankingSortOf(search.sort);
   const sign = reversed ? -1 : 1;
   return found.toSorted((a, b) => {
-    if (key === 'name') return sign * byName(a, b);
+    if (key === 'name') return sign * (a.place - b.place);
     const order = key === 'rank' ? a.rank - b.rank : b.counts.unknown - a.counts.unknown;
-    return sign * order || byName(a, b);
+    return sign * order || a.place - b.place;
   });
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { localAddress } from '#messages/language.ts';
-import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
 
 /**
  * Adds to what its page's address has. Without scripts it is a plain form, whose address the server
@@ -9,11 +8,14 @@ import { HiddenFields } from '#src/ui/forms/HiddenFields.tsx';
  */
 export function AddForm({
   to,
+  hash,
   kept,
   className,
   children,
 }: {
   to: '/together' | '/compare';
+  /** Where the page continues; undefined for the form itself. */
+  hash?: string | undefined;
   /** What stays of the address. */
   kept: Record<string, string | undefined>;
   className: string;
@@ -26,7 +28,8 @@ export function AddForm({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const sent = [...new Set(data.keys())].map((name) => [name, data.getAll(name).join()]);
-    await navigate({ to, search: Object.fromEntries(sent), resetScroll: false });
+    const search = Object.fromEntries(sent);
+    await navigate({ to, search, ...(hash ? { hash } : { resetScroll: false }) });
     // Keyboard users continue in the same place: the field was replaced by an empty one.
     if (document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
@@ -34,8 +37,15 @@ export function AddForm({
   };
 
   return (
-    <form ref={form} action={localAddress(to)} onSubmit={submit} className={className}>
-      <HiddenFields values={kept} />
+    <form
+      ref={form}
+      action={localAddress(hash ? `${to}#${hash}` : to)}
+      onSubmit={submit}
+      className={className}
+    >
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import coverageMessages from '#messages/coverage/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
@@ -61,7 +62,7 @@ export function PassportsTherePage({
 function Sources({ counts }: { counts: PassportCounts }) {
   return (
     <GovernmentPages of={counts}>
-      {' '}
+      {sentenceGap()}
       <Link to="/credits" hash="coverage" className="link no-print">
         {coverageText('whereFrom')}
       </Link>

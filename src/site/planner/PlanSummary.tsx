@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '#messages/planner/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -89,7 +90,7 @@ function IfEntering({ plan, lawful, zone, on }: Summary) {
       </dt>
       <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
       <dd className="text-sm">
-        {t('longestStay', { days })} {areFreed && t('dropOut')}
+        {sentencesInWords([t('longestStay', { days }), areFreed ? t('dropOut') : ''])}
       </dd>
       {keeping.days < days && (
         <dd className="notice mt-2 text-sm">

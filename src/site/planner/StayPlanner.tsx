@@ -1,6 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import { dayNumber, isoDay } from '#core/dates.ts';
 import type { FormState } from '#core/formState.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { adviseStays } from '#core/stays/stayAdvice.ts';
 import { isBlank, ROWS_AT_ONCE, readStay, STAYS_MAX } from '#core/stays/stayRows.ts';
@@ -176,7 +177,8 @@ export function StayPlanner({
               {t('dayByDay')}
             </h2>
             <p className="mb-4 max-w-2xl text-ink-soft">
-              {t('calendarHint', { days: zone.days, per: zone.per })}{' '}
+              {t('calendarHint', { days: zone.days, per: zone.per })}
+              {sentenceGap()}
               <span className="no-print">{t('chooseDay')}</span>
             </p>
             <CalendarKey />

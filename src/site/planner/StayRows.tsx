@@ -1,5 +1,6 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import {
   emptyRow,
   fieldName,
@@ -85,7 +86,8 @@ export function StayRows({
         <p role="status" className="text-sm">
           {removed && (
             <>
-              {t('stayRemoved')}{' '}
+              {t('stayRemoved')}
+              {sentenceGap()}
               <button type="button" className="link min-h-11 cursor-pointer" onClick={undo}>
                 {t('undo')}
               </button>

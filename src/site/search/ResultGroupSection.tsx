@@ -10,8 +10,10 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { addressOf } from '#core/site/pages.ts';
 import messages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
+import { ChangingPlanes } from '../border/ChangingPlanes.tsx';
 import type { ResultGroup } from './loadSiteSearch.ts';
 
 const t = translator(messages);
@@ -137,18 +139,40 @@ function typeOf(purpose: Results<'answers'>['purpose']) {
   return purpose === DEFAULT_STAY ? undefined : purpose;
 }
 
+/** A verdict in short; of changing planes, both sides of passport control. */
 function Verdict({ answer }: { answer: Results<'answers'> }) {
-  const stay = stayInLine(answer);
+  const { landside } = answer;
   const documents = listInWords(answer.holds.map((token) => documentLabel(token)));
   return (
     <>
       <p className="text-ink-soft">{purposeWithPassport(answer.purpose, answer.passport)}</p>
       {documents && <p className="text-ink-soft">{t('understoodDocuments', { documents })}</p>}
+      {landside ? (
+        <ChangingPlanes
+          airside={<EntryInShort entry={answer} />}
+          isKnown={answer.access !== null}
+          landside={<EntryInShort entry={landside} />}
+        />
+      ) : (
+        <EntryInShort entry={answer} />
+      )}
+    </>
+  );
+}
+
+function EntryInShort({
+  entry,
+}: {
+  entry: Pick<Results<'answers'>, 'access' | 'mark' | 'stay' | 'window' | 'withDocument'>;
+}) {
+  const stay = stayInLine(entry);
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <AccessBadge entry={answer} />
+        <AccessBadge entry={entry} />
         {stay && <span>{t('stayOnly', { stay })}</span>}
       </div>
-      {answer.withDocument && <p>{answer.withDocument}</p>}
+      {entry.withDocument && <p>{entry.withDocument}</p>}
     </>
   );
 }
@@ -172,7 +196,7 @@ function PageResult({ page }: { page: Results<'pages'> }) {
             params={{ destinationId: page.id }}
             className={title}
           >
-            <bdi>{page.name}</bdi>
+            <bdi {...inEnglish()}>{page.name}</bdi>
           </Link>
           <p className="text-ink-soft">
             <bdi>{page.country}</bdi>
@@ -182,12 +206,12 @@ function PageResult({ page }: { page: Results<'pages'> }) {
     case 'scheme':
       return (
         <>
-          <Link to="/nomads" hash={`scheme-${page.id}`} className={title}>
+          <Link to="/nomads" search={{ all: true }} hash={`scheme-${page.id}`} className={title}>
             {page.country}
           </Link>
           {page.title && (
             <p className="text-ink-soft">
-              <bdi>{page.title}</bdi>
+              <bdi {...inEnglish()}>{page.title}</bdi>
             </p>
           )}
         </>
@@ -196,7 +220,7 @@ function PageResult({ page }: { page: Results<'pages'> }) {
       return (
         <details className="w-full">
           <summary className="flex min-h-11 items-center text-lg font-semibold">
-            {page.question}
+            <span {...(page.english && inEnglish())}>{page.question}</span>
           </summary>
           <RenderedText
             html={page.answer}

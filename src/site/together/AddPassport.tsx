@@ -6,7 +6,7 @@ import { AddedPassports } from '../passports/AddedPassports.tsx';
 import { AddForm } from '../passports/AddForm.tsx';
 import type { UnclearCountry } from '../passports/queries.ts';
 import type { Traveller } from './groupRows.ts';
-import { filtersOf, type GroupAddress } from './groupSearch.ts';
+import { filtersOf, type GroupAddress, RESULT_ID } from './groupSearch.ts';
 
 const t = translator(messages);
 
@@ -27,6 +27,7 @@ export function AddPassport({
   return (
     <AddForm
       to="/together"
+      hash={isFirst ? RESULT_ID : undefined}
       kept={{ passports, ...filtersOf(address) }}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >

@@ -7,9 +7,10 @@ import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { handFocusOver } from '#src/ui/handFocusOver.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import { SelectFilter } from '../answerLists/ListFilters.tsx';
-import { filtersOf, type GroupAddress, type GroupFilter } from './groupSearch.ts';
+import { filtersOf, type GroupAddress, type GroupFilter, LISTED_ID } from './groupSearch.ts';
 
 const t = translator(messages);
 
@@ -20,28 +21,35 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
   const filters = filtersOf(address);
   // Shows the choice at once, while its results are loading.
   const [shown, show] = useOptimistic(filters);
-  const change = (changed: GroupFilter) =>
+  const change = (changed: GroupFilter, hash?: string) =>
     startTransition(async () => {
       const search = filtersOf({ ...shown, ...changed });
       show(search);
       // The choice is painted before the router works: on a slow phone that takes 0.1 s.
       await new Promise((painted) => setTimeout(painted));
-      await navigate({ to: '/together', search: { passports, ...search }, resetScroll: false });
+      await navigate({
+        to: '/together',
+        search: { passports, ...search },
+        ...(hash ? { hash } : { resetScroll: false }),
+      });
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    change({
-      find: String(typed.get('find')),
-      days: String(typed.get('days')),
-      on: String(typed.get('on')),
-    });
+    change(
+      {
+        find: String(typed.get('find')),
+        days: String(typed.get('days')),
+        on: String(typed.get('on')),
+      },
+      LISTED_ID,
+    );
   };
 
   return (
     <search>
       <form
-        action={localAddress('/together#countries')}
+        action={localAddress(`/together#${LISTED_ID}`)}
         className="no-print flex flex-wrap items-end gap-3"
         onSubmit={submit}
       >
@@ -112,6 +120,7 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
         </button>
         {Object.values(filters).some(Boolean) && (
           <Link
+            ref={handFocusOver}
             to="/together"
             search={{ passports }}
             resetScroll={false}

@@ -134,7 +134,7 @@ function Need({
     <li>
       {!isSaid && (
         <span className="group-need access-swatch" data-access={access ?? 'unknown'}>
-          {words}:
+          {t('needed', { need: words })}
         </span>
       )}{' '}
       {passports.map(({ code, words: passport }, index) => (

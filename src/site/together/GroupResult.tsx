@@ -19,7 +19,7 @@ import { GroupFilters } from './GroupFilters.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupMap } from './GroupMap.tsx';
 import { groupRowOf, passportsOf, type Ranking } from './groupRows.ts';
-import type { GroupAddress, GroupSearch } from './groupSearch.ts';
+import { type GroupAddress, type GroupSearch, LISTED_ID, RESULT_ID } from './groupSearch.ts';
 
 const t = translator(messages);
 
@@ -52,11 +52,11 @@ export function GroupResult({
           />
         </div>
         <div role="status" className="mb-4 text-ink-soft">
-          <p>
+          <h2 id={LISTED_ID} tabIndex={-1} className="outline-none">
             {territories > 0
               ? t('listedWithTerritories', { countries, territories })
               : t('listed', { countries })}
-          </p>
+          </h2>
           {doubtful > 0 && <p>{t('doubtful', { count: doubtful })}</p>}
           {unknownStay > 0 && <p>{t('unknownStay', { count: unknownStay })}</p>}
           {search.on && <p>{t('forDay', { day: partialDateText(search.on) })}</p>}
@@ -128,7 +128,13 @@ function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
   const free = figuresOf('visa-free');
   return (
     <section aria-label={t('inShort')} className="flex flex-col gap-3">
-      <h2 className="text-2xl font-semibold wrap-anywhere">{group}</h2>
+      <h2
+        id={RESULT_ID}
+        tabIndex={-1}
+        className="text-2xl font-semibold wrap-anywhere outline-none"
+      >
+        {group}
+      </h2>
       <dl className="grid max-w-2xl grid-cols-3 gap-3">
         <Figure name={t('openToAll', open)} count={open.count} />
         <Figure name={t('freeForAll', free)} count={free.count} />

@@ -17,17 +17,21 @@ export function groupHead(ranking: Ranking | null): Pick<LoadedHead, 'title' | '
   if (!ranking) return form;
   const { travellers, counts } = ranking;
   if (travellers.length === 0) return { ...form, title: t('groupNothing') };
-  const passports = listInWords(
-    travellers.map((held) => held.map(passportLabel).join(' + ')),
-    'comma',
-  );
+  const passportsBy = (nameOf: (passport: { code: string; name: string }) => string) =>
+    listInWords(
+      travellers.map((held) => held.map(nameOf).join(' + ')),
+      'comma',
+    );
   const open = [...accessesOf('no-visa-beforehand'), 'own_country'].reduce(
     (sum, access) => sum + (counts[access] ?? 0),
     0,
   );
   const total = Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0);
   return {
-    title: t(travellers.length === 1 ? 'groupTitleOne' : 'groupTitle', { open, passports }),
-    description: t('groupDescription', { passports, open, total }),
+    title: t(travellers.length === 1 ? 'groupTitleOne' : 'groupTitle', {
+      open,
+      passports: passportsBy(passportLabel),
+    }),
+    description: t('groupDescription', { passports: passportsBy(({ name }) => name), open, total }),
   };
 }

@@ -11,6 +11,10 @@ import { filterContinents } from '#core/siteVocabulary.ts';
 import { dayIn, flagIn, oneOf, pageNumberIn } from '#src/lib/searchParams.ts';
 import { type AddedPassports, textOf } from '../passports/queries.ts';
 
+/** The headings of the result, and of its list: what is sent leads there, also without scripts. */
+export const RESULT_ID = 'result';
+export const LISTED_ID = 'listed';
+
 /** What a group's list is filtered by, and the day of entry that it is for: untrusted. */
 export type GroupFilter = {
   days?: string | undefined;

@@ -10,7 +10,7 @@ export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
   const { clear, unclear } = await readPassports(trpc, address.add ?? '');
   const isSent = address.add !== undefined || address.holder !== undefined;
   if (isSent && (clear.length > 0 || unclear.length === 0)) {
-    throw redirect({ to: '/together', search: withAdded(address, { clear, unclear }) });
+    throw redirect({ to: '/together', search: withAdded(address, { clear, unclear }), hash: true });
   }
   const search = readGroupSearch(address);
   const [ranking] = await Promise.all([

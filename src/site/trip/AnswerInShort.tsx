@@ -4,6 +4,7 @@ import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.t
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
+import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import { AnswerNews, AnswerNotes, StayRule, unsaidConditions } from '../answer/AnswerFacts.tsx';
 import { AnswerOrigin } from '../answer/AnswerOrigin.tsx';
 import { BothSides, HeadlineCondition } from '../answer/country/CountryVerdict.tsx';
@@ -36,9 +37,9 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
         <dl className="flex flex-col gap-2 text-sm">
           {others.map((one) => (
             <div key={`${one.condition} ${one.text} ${one.access}`}>
-              <dt>{conditionInWords(one)}</dt>
+              <dt {...(one.text && inEnglishOfTeam(one.source))}>{conditionInWords(one)}</dt>
               <dd>{answerInRow(one)}</dd>
-              {one.note && <dd>{one.note}</dd>}
+              {one.note && <dd {...inEnglishOfTeam(one.source)}>{one.note}</dd>}
             </div>
           ))}
         </dl>

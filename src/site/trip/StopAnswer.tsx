@@ -4,15 +4,18 @@ import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
 import { gravestMark, isInDoubt, marksOf } from '#core/answers/answerMarks.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { conditionInWords, originOf } from '#core/answers/words/answerTexts.ts';
+import { conditionInWords, listedSource } from '#core/answers/words/answerTexts.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import type { StopCheck } from '#core/trip/stayChecks.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
+import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -20,13 +23,15 @@ import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
 import { useCountryName } from '../answerLists/useCountryName.ts';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
-import { SourceLine } from '../border/SourceLine.tsx';
+import type { NumberedSources } from '../border/numberedSources.ts';
+import { SourceMark } from '../border/SourceMarks.tsx';
 import { useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { AnswerInShort } from './AnswerInShort.tsx';
 import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
 
 const t = translator(messages);
+const borderText = translator(borderMessages);
 
 /** An answer, and where to act on it. */
 type ActedOn = JudgedTrip['stops'][number]['answers'][number]['entry'];
@@ -37,6 +42,7 @@ export function StopAnswer({
   answer,
   check,
   party,
+  sources,
 }: {
   leg: TripStop;
   /** For the stay, or for changing planes. */
@@ -44,13 +50,14 @@ export function StopAnswer({
   /** What is wrong with the length of the stay. */
   check: StopCheck;
   party: Party;
+  /** The list that its mark leads to. */
+  sources: NumberedSources;
 }) {
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
   const withDocument = heldDocumentLine(answer);
   const marks = marksOf(answer);
-  const origin = originOf(answer);
   const end = endInWords(answer);
   return (
     <div className="flex flex-col gap-1">
@@ -62,6 +69,7 @@ export function StopAnswer({
         {party.passports.length > 1 && (
           <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>
         )}
+        <SourceMark source={listedSource(answer)} sources={sources} />
       </div>
       {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
       <ToDo answer={answer} />
@@ -77,11 +85,6 @@ export function StopAnswer({
       <OtherSideOfChange answer={answer} />
       {end && <p>{end}</p>}
       <StopWarnings check={check} />
-      {origin && (
-        <p className="text-sm text-ink-soft">
-          <SourceLine source={origin} />
-        </p>
-      )}
       <details className="no-print -my-2">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
           <span aria-hidden="true">{t('details')}</span>
@@ -102,28 +105,28 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 
 /** What to do, with the official sites to do it. */
 function ToDo({ answer }: { answer: ActedOn }) {
-  const { access, purpose, restriction, applyAt, forms } = answer;
+  const { access, purpose, restriction, applyAt: site, forms } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
-    if (access === null && purpose === 'transit') return t('transitUnknown');
+    if (access === null && purpose === 'transit') return borderText('transitUnknown');
     if (access !== null && isInDoubt(marksOf(answer))) return t('inDoubt');
     return t('toDo', { access: access ?? 'unknown' });
   };
   return (
     <p>
       {words()}
-      {applyAt && (
+      {site && (
         <>
-          {' '}
+          {sentenceGap()}
           {t.rich<ReactNode, 'applyAt'>('applyAt', {
-            title: applyAt.title,
-            site: linkTo(applyAt),
+            title: linkTitle(site.title).text,
+            site: linkTo(site),
           })}
         </>
       )}
       {forms.map((form) => (
         <span key={`${form.title} ${form.address}`}>
-          {' '}
+          {sentenceGap()}
           {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
         </span>
       ))}
@@ -133,7 +136,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
 
 function linkTo({ title: name, address }: ActedOn['forms'][number]) {
   return (title: ReactNode[]) => (
-    <ExternalLink key={name} href={address}>
+    <ExternalLink key={name} href={address} lang={linkTitle(name).lang}>
       {title}
     </ExternalLink>
   );

@@ -1,12 +1,15 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
+import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
+import type { NumberedSources } from '../border/numberedSources.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopAnswer } from './StopAnswer.tsx';
 
 const t = translator(messages);
+const borderText = translator(borderMessages);
 
 /** A party's answers at a stop. */
 export type AnsweredParty = {
@@ -21,6 +24,7 @@ export function StopCard({
   ofParties,
   number,
   isBack,
+  sources,
 }: {
   leg: TripStop;
   flagUrl: string | null;
@@ -28,6 +32,8 @@ export function StopCard({
   number: number;
   /** Whether the stop is on the way back. */
   isBack: boolean;
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
 }) {
   const { name, on, nights, transit } = leg;
   const day = on ? partialDateText(on) : t('todaysRules');
@@ -56,7 +62,7 @@ export function StopCard({
           {transit && (
             <>
               <p className="text-ink-soft">{t('changesPlanes')}</p>
-              <p className="no-print mt-2 text-sm text-ink-soft">{t('landsideWhy')}</p>
+              <p className="no-print mt-2 text-sm text-ink-soft">{borderText('landsideWhy')}</p>
             </>
           )}
           {isBack && <p className="text-ink-soft">{t('wayBack')}</p>}
@@ -74,6 +80,7 @@ export function StopCard({
               leg={leg}
               party={party}
               answers={answers}
+              sources={sources}
               level={ofParties.length > 1 ? 5 : 4}
             />
           </div>
@@ -87,23 +94,25 @@ function PartyAtStop({
   leg,
   party,
   answers: { entry, airside, check },
+  sources,
   level,
 }: AnsweredParty & {
   leg: TripStop;
+  sources: NumberedSources;
   /** Of the headings. */
   level: 4 | 5;
 }) {
-  const shown = { leg, party };
+  const shown = { leg, party, sources };
   if (!airside) return <StopAnswer {...shown} answer={entry} check={check} />;
   const Heading = `h${level}` as const;
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <section>
-        <Heading className="font-semibold">{t('airside')}</Heading>
+        <Heading className="font-semibold">{borderText('airside')}</Heading>
         <StopAnswer {...shown} answer={airside} check={{}} />
       </section>
       <section>
-        <Heading className="font-semibold">{t('landside')}</Heading>
+        <Heading className="font-semibold">{borderText('landside')}</Heading>
         <StopAnswer {...shown} answer={entry} check={check} />
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
@@ -22,7 +23,8 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
             over: overstay.days,
             allowed: overstay.window.days,
             per: overstay.window.per,
-          })}{' '}
+          })}
+          {sentenceGap()}
           <Link
             to="/plan/90-180"
             search={{ zone: overstay.window.zone }}

@@ -24,9 +24,6 @@ export function TripActions({
     setSaid((await copyText(location.href)) ? t('linkCopied') : t('cannotCopy'));
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
-      <span role="status" className="text-sm text-ink-soft">
-        {said}
-      </span>
       <SaveTrip title={title} />
       {events.length > 0 && (
         <button
@@ -43,6 +40,9 @@ export function TripActions({
       <button type="button" className="button-quiet" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} /> {t('print')}
       </button>
+      <span role="status" className="text-sm text-ink-soft">
+        {said}
+      </span>
     </div>
   );
 }

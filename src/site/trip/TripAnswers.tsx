@@ -1,9 +1,13 @@
+import { type ListedSource, listedSource } from '#core/answers/words/answerTexts.ts';
+import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ForWhom } from '../answer/ForWhom.tsx';
+import { numberedSources } from '../border/numberedSources.ts';
+import { SourceList } from '../border/SourceMarks.tsx';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import { passportsLabel, travellersLabel } from '../travellers/travellerWords.ts';
 import { type LoadedTrip, partiesOf, type TripTraveller, tripInput } from './loadTrip.ts';
@@ -25,9 +29,15 @@ const withKeys = {
 /** What the travellers need at each stop and on the way back, and the checklist of the whole trip. */
 export function TripAnswers({ trip }: { trip: LoadedTrip }) {
   const { stops, wayBack, holds, guessed, travellers } = trip;
-  const [judged] = trpc.trip.answers.useSuspenseQuery(tripInput(trip));
+  const [judged] = trpc.page.trip.useSuspenseQuery(tripInput(trip));
   const parties = partiesOf(travellers);
   const legs = [...stops, ...wayBack];
+  const sources = numberedSources([
+    ...judged.stops.flatMap(({ answers }) => answers.flatMap(sourcesOfStop)),
+    ...judged.checklist.flatMap(({ parts }) =>
+      parts.flatMap((part) => sourcesOfChecklist(part.checklist)),
+    ),
+  ]);
   const undated = new Set(legs.filter(({ on }) => !on).map(({ name }) => name));
   const title = routeInWords(legs.map(({ name }) => name));
   const [alone] = parties.length === 1 ? parties : [];
@@ -74,17 +84,24 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
               })}
               number={index + 1}
               isBack={index >= stops.length}
+              sources={sources}
             />
           ))}
         </ol>
       </section>
-      <TripChecklist trip={judged} legs={legs} parties={parties} />
+      <TripChecklist trip={judged} legs={legs} parties={parties} sources={sources} />
+      <SourceList sources={sources} />
       <div>
         <ForWhom />
         <p className="text-sm text-ink-soft">{t('disclaimer')}</p>
       </div>
     </div>
   );
+}
+
+/** The sources of the answers at a stop, in the order in which they are shown. */
+function sourcesOfStop({ entry, airside }: AnsweredParty['answers']): ListedSource[] {
+  return [airside, entry].flatMap((answer) => (answer && listedSource(answer)) ?? []);
 }
 
 /** The first passport of each traveller, each once. */

@@ -4,7 +4,8 @@ import type { ChecklistPart } from '#core/trip/tripChecklist.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { useCountryName } from '../answerLists/useCountryName.ts';
-import { ChecklistLines, Collectors } from '../border/ChecklistLines.tsx';
+import { ChecklistLines } from '../border/ChecklistLines.tsx';
+import type { NumberedSources } from '../border/numberedSources.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import type { JudgedTrip, Party } from './loadTrip.ts';
 import { sectionTitle } from './sectionTitle.ts';
@@ -16,11 +17,14 @@ export function TripChecklist({
   trip: { checklist: sections, silentOnValidity },
   legs,
   parties,
+  sources,
 }: {
   trip: JudgedTrip;
   legs: TripStop[];
   /** Of the journeys, in order. */
   parties: Party[];
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
 }) {
   const nameOf = useCountryName();
   const parts = sections.flatMap((section) => section.parts);
@@ -51,14 +55,11 @@ export function TripChecklist({
             {section.parts.map((part) => (
               <div key={part.journeys?.join() ?? 'all'} className="flex flex-col gap-2">
                 {parties.length > 1 && <h4 className="font-semibold">{whose(part).join(' · ')}</h4>}
-                <ChecklistLines checklist={part.checklist} nameOf={nameOf} />
+                <ChecklistLines checklist={part.checklist} sources={sources} nameOf={nameOf} />
               </div>
             ))}
           </section>
         ))}
-      </div>
-      <div className="mt-4">
-        <Collectors checklists={parts.map(({ checklist }) => checklist)} />
       </div>
     </section>
   );

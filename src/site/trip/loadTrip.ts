@@ -54,7 +54,7 @@ export type LoadedTrip = {
 };
 
 /** What its page shows for a trip with travellers and stops. */
-export type JudgedTrip = RouterOutputs['trip']['answers'];
+export type JudgedTrip = RouterOutputs['page']['trip'];
 
 /** Travellers with the same passports and documents, whose answers are the same. */
 export type Party = TripTraveller & {
@@ -160,7 +160,7 @@ export async function loadTrip(
   const start = byCode.get(search.start?.trim().toUpperCase() ?? '');
   const judged =
     travellers.length > 0 && stops.length > 0
-      ? await trpc.trip.answers.fetch(tripInput({ travellers, stops, wayBack, start }))
+      ? await trpc.page.trip.fetch(tripInput({ travellers, stops, wayBack, start }))
       : undefined;
   const lines = tripLines(search);
   return {

@@ -11,7 +11,7 @@ import { borderChecklist } from '#core/border/checklist.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { readCountryFacts } from '#server/answers/facts/countryFacts.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
-import { machineLine } from '#src/site/answer/verdict/machineLine.ts';
+import { machineLines } from '#src/site/answer/verdict/machineLines.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 /** The parts of one answer must not contradict each other, whatever the rules are. */
@@ -109,7 +109,7 @@ test('the line below it, the machine line and the title have the same length of 
     const days = answer.stay?.unit === 'days' ? answer.stay.number : undefined;
     const asked = /up to (\d+) days/i.exec(verdictLines(answer).join())?.[1];
     const inTitle = / (\d+) days/.exec(resultInWords(answer))?.[1];
-    const [first, second] = machineLine({
+    const [first, second] = machineLines({
       destinationCountry: answer.destination,
       passport: answer.passport,
       status: statusOf(answer),

@@ -38,7 +38,7 @@ test('page, API, widget, feed and passport show a domestic journey as domestic',
     expect.stringContaining('Domestic travel for citizens: United States → Puerto Rico.'),
   ]);
   expect((await app.inject('/changes/country/PR.atom')).statusCode).toBe(200);
-  const { stops } = await browser().api.trip.answers.query({
+  const { stops } = await browser().api.page.trip.query({
     travellers: [{ passports: ['US'] }],
     stops: [{ country: 'PR', transit: false }],
   });

@@ -224,17 +224,17 @@ describe('the description promises an answer only if there is one', () => {
 
 describe('a restriction is the one verdict', () => {
   test.each([
-    ['NG', 'No visitor visas are issued now', 'Tourist: No visitor visas are issued now'],
-    ['IR', 'Entry suspended', 'Tourist: Entry suspended'],
-  ])('in the United States, %s', async (from, heading, row) => {
+    ['NG', 'No visitor visas are issued now'],
+    ['IR', 'Entry suspended'],
+  ])('in the United States, %s', async (from, heading) => {
     const { get } = await start({}, { rules: true });
     const page = mainOf(await get(`/visa-info/US?from=${from}`));
-    expect(page).toContain(heading);
-    expect(page).toContain(row);
+    // The verdict, and the chosen kind of stay.
+    expect(page.split(heading).length - 1).toBeGreaterThan(1);
     expect(page).toContain('data-status="restricted"');
-    expect(page).toMatch(/US&lt;(NG|IR)&lt;&lt;RESTRICT/);
+    expect(page).toMatch(/US&lt;(NG|IR)&lt;&lt;RESTRICTED/);
     for (const contradiction of [
-      ...['Visa Required', 'Tourist: Visa required', 'IN&lt;ADVANCE', 'Up to', 'USD 1', 'ESTA'],
+      ...['Visa Required', 'IN&lt;ADVANCE', 'Up to', 'USD 1', 'ESTA'],
       ...['Will your passport be accepted?', 'ceac.state.gov'],
     ]) {
       expect(page).not.toContain(contradiction);

@@ -19,7 +19,7 @@ const calls = (holds: string): [procedure: string, input: object][] => {
     ['page.answerDestinations', { passport: 'IN', destination: 'FR', ...held }],
     ['page.destination', { passports, destinationId: 'paris-france', country: 'FR', ...held }],
     ['passport.byCode', { code: 'IN', ...held }],
-    ['trip.answers', { travellers, stops: [{ country: 'MX', transit: false }] }],
+    ['page.trip', { travellers, stops: [{ country: 'MX', transit: false }] }],
     ['group.ranking', { passports: `IN${beside},DE` }],
     ['entryRule.answer', { passport: 'IN', destination: 'MX', ...held }],
     ['entryRule.saved', { questions: 'IN-MX-tourist', ...held }],

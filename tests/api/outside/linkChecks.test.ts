@@ -139,7 +139,11 @@ test('external images and official links are checked one at a time, and are brok
       .execute();
   }
 
+  expect((await api.dashboard.read.query()).linksChecked).toBe(false);
+  expect(await api.linkCheck.everRan.query()).toBe(false);
   expect(await checkLinks(site.db, local)).toBe(3);
+  expect((await api.dashboard.read.query()).linksChecked).toBe(true);
+  expect(await api.linkCheck.everRan.query()).toBe(true);
   expect(other.mostAtOnce()).toBe(1);
   expect(await api.linkCheck.broken.query()).toEqual([]);
   expect((await api.dashboard.read.query()).broken).toEqual({ image: 0, official: 0 });

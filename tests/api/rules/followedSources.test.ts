@@ -278,9 +278,14 @@ describe('a bad answer changes nothing and says why', () => {
     expect(await waiting()).toEqual([]);
     const { sources } = await api.followedSource.list.query();
     expect(sources[0]?.last).toMatchObject({ problem: expect.stringContaining(problem) });
+    const failedChecks = async () => (await api.dashboard.read.query()).site?.failedChecks;
+    expect(await failedChecks()).toEqual([
+      { title: 'Passport Index', problem: expect.stringContaining(problem) },
+    ]);
     // The next good file is fetched whole.
     publisher.publishes(fileWith({ 'BR>CA': { status: 'e-visa' } }), '"2"');
     expect(await check()).toMatchObject({ state: 'fetched', changes: 1 });
+    expect(await failedChecks()).toEqual([]);
   }
 
   test('a private address', async () => {

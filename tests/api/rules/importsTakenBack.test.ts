@@ -236,7 +236,7 @@ test('what was taken back is installed again only when asked for', async () => {
     sources: [],
     takenBack: [{ id: 'cta' }, { id: 'globenomad' }],
   });
-  expect((await api.dashboard.read.query()).site?.newEditions).toEqual([]);
+  expect((await api.dashboard.read.query()).newEditions).toEqual([]);
   expect(await api.ruleEdition.notInstalled.query()).toEqual([]);
   expect(await api.ruleEdition.installShipped.mutate()).toMatchObject({ sources: 0 });
   expect({ statements: await statementsIn(site.db), editions: await editions() }).toEqual(before);

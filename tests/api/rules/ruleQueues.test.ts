@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
@@ -102,6 +103,60 @@ describe('finding rules', () => {
     expect(await found({ stale: true, source: 'editors' })).toEqual(['editors BR-US tourist']);
     await api.settings.updateStaleness.mutate({ editionDays: 365, ruleDays: 3000, version: 1 });
     expect(await found({ stale: true })).toEqual([]);
+  });
+
+  test('filters by the days until the last one and since the last review, of any source', async () => {
+    const { site, rule, found } = await withRules();
+    const last = (days: number) => addDays(utcDay(), days);
+    for (const [passport, validTo] of [
+      ['CL', last(-1)],
+      ['PE', last(0)],
+      ['UY', last(60)],
+      ['PY', last(61)],
+    ] as const) {
+      await rule.create.mutate({ fields: ruleFixture({ passport, destination: 'US', validTo }) });
+    }
+    await site.db
+      .updateTable('entry_rules')
+      .set({ valid_to: last(10) })
+      .where('source_id', 'in', ['passport-index', 'schengen'])
+      .where('destination', '=', 'FR')
+      .execute();
+    expect(await found({ ending: 60, source: 'editors' })).toEqual([
+      'editors PE-US tourist',
+      'editors UY-US tourist',
+    ]);
+    // Without a source: of all that are current.
+    const ending = await found({ ending: 60 });
+    expect(ending).toContain('schengen BR-FR tourist');
+    expect(ending).toContain('passport-index BR-FR tourist');
+    expect(ending).not.toContain('editors PY-US tourist');
+    expect(await found({ ending: 60, passport: 'UY' })).toEqual(['editors UY-US tourist']);
+    expect((await found({ age: 365 })).sort()).toEqual([
+      'schengen BR-FR tourist',
+      'schengen BR-IT tourist',
+    ]);
+    expect(await found({ age: 365, ending: 60 })).toEqual(['schengen BR-FR tourist']);
+    expect(await found({ age: 365, source: 'editors' })).toEqual([]);
+  });
+
+  test('the dashboard counts the rules that its filter finds', async () => {
+    const { site, api } = await panel();
+    const validTo = addDays(utcDay(), 30);
+    await addEdition(site.db, {
+      source: official,
+      rules: [ruleFixture({ validTo }), ruleFixture({ passport: 'CL', validTo })],
+    });
+    // A refused rule answers nothing.
+    await site.db
+      .updateTable('entry_rules')
+      .set({ refused_on: utcDay() })
+      .where('passport', '=', 'CL')
+      .execute();
+    const { ending } = await api.dashboard.read.query();
+    const { total } = await api.rule.list.query({ ending: RULE_NOTICE_DAYS });
+    expect(ending.reduce((sum, { rules }) => sum + rules, 0)).toBe(1);
+    expect(total).toBe(1);
   });
 
   test('counts the imported rules to choose from if this site has none of its own', async () => {

@@ -176,6 +176,31 @@ test('an answer is the one of its page', async () => {
   expect(answer.access).not.toBeNull();
   expect(found).toMatchObject({ purpose: 'transit', access: answer.access });
   expect(found?.passport).toEqual({ code: 'IN', name: 'India' });
+  // Some connections lead through passport control.
+  const entry = await api.entryRule.answer.query({ ...asked, purpose: 'tourist' });
+  expect(found?.landside).toMatchObject({ access: entry.access });
+});
+
+test.each([
+  ['transit in Frankfurt', 'DE', null, 'visa_required'],
+  ['layover Istanbul', 'TR', null, 'visa_required'],
+  ['airport transit visa London', 'GB', 'visa_required', 'visa_required'],
+  ['change planes at Changi airport', 'SG', null, 'visa_required'],
+  ['Umsteigen am Flughafen Frankfurt', 'DE', null, 'visa_required'],
+  ['日本 空港 乗り継ぎ', 'JP', null, 'visa_required'],
+])('"%s" tells the transit area of %s from its border', async (text, code, airside, landside) => {
+  const group = (await groupsOf(text, 'IN')).find(({ kind }) => kind === 'countries');
+  const [first] = group?.kind === 'countries' ? group.results : [];
+  expect(first).toMatchObject({ code, purpose: 'transit' });
+  expect(first?.answer).toMatchObject({ access: airside, landside: { access: landside } });
+});
+
+test('each passport of a group is answered', async () => {
+  const [group] = await groupsOf('Indian, German, Brazilian, Nigerian and Japanese to Thailand');
+  const results = group?.kind === 'answers' ? group.results : [];
+  expect(results.map(({ passport, destination }) => passport.code + destination.code)).toEqual([
+    ...['INTH', 'DETH', 'BRTH', 'NGTH', 'JPTH'],
+  ]);
 });
 
 test('a country has the verdict for the searcher’s passport', async () => {
@@ -183,7 +208,11 @@ test('a country has the verdict for the searcher’s passport', async () => {
     const group = (await groupsOf(text, passport)).find(({ kind }) => kind === 'countries');
     return group?.kind === 'countries' ? group.results[0]?.answer : undefined;
   };
-  expect(await verdict('Japan', 'DE')).toMatchObject({ access: 'visa_free', stay: { number: 90 } });
+  expect(await verdict('Japan', 'DE')).toMatchObject({
+    access: 'visa_free',
+    stay: { number: 90 },
+    landside: null,
+  });
   expect(await verdict('uk transit', 'IN')).toMatchObject({ purpose: 'transit' });
   expect(await verdict('Japan')).toBeNull();
   expect(await verdict('Japan', 'JP')).toBeNull();

@@ -59,7 +59,7 @@ test.each([
     'Freedom of movement — Irish passport, France',
     image('answer/IE-FR-tourist'),
   ],
-  ['/visa-info/JP?from=NE', / — Passport: Niger, Japan$/, image('answer/NE-JP-tourist')],
+  ['/visa-info/JP?from=NE', / — Niger passport, Japan$/, image('answer/NE-JP-tourist')],
   ['/visa-info/JP', /^Japan: \d+ of \d+ passports need no visa$/, image('site')],
   [
     '/passports/DE',

@@ -114,11 +114,27 @@ test('questions are data for search engines where the page shows them', async ()
   }
 });
 
+const pageOf = async (url: string) => (await site().app.inject(url)).body;
+
+test('a destination’s own words carry their language', async () => {
+  const page = await pageOf('/de/destination/paris-france');
+  expect(page).toContain('<bdi lang="en" dir="ltr">Paris</bdi>');
+  expect(page).toContain('<span lang="en" dir="ltr">French</span>');
+  expect(await pageOf('/destination/paris-france')).toContain('<bdi>Paris</bdi>');
+});
+
+test('a capital has its name in the page’s language, and Hong Kong has none', async () => {
+  expect(await pageOf('/de/visa-info/JP?from=BR')).toMatch(/Hauptstadt<.{0,80}>Tokio</);
+  expect(await pageOf('/de/visa-info/CA?from=BR')).toContain('<span lang="en" dir="ltr">Ottawa<');
+  expect(await pageOf('/de/visa-info/HK?from=BR')).not.toContain('Hauptstadt');
+});
+
 test('names of forms and visas, which are not translated, carry their language', async () => {
-  const pageOf = async (url: string) => (await site().app.inject(url)).body;
   const madagascar = await pageOf('/de/visa-info/MG?from=DE');
   expect(madagascar).toContain('<span lang="en">Health declaration form (Ebola measures)</span>');
-  expect(madagascar).toMatch(/<a [^>]*lang="en"[^>]*>e-Visa, up to 15 days, single entry<\/a>/);
+  // A title that is made of terms has words in each language.
+  expect(madagascar).toMatch(/<a [^>]*>E-Visum, bis zu 15 Tage, einmalige Einreise<\/a>/);
+  expect(await pageOf('/de/visa-info/GB?from=BD')).toMatch(/lang="en"[^>]*>Standard Visitor visa</);
   expect(await pageOf('/visa-info/GT?from=DE')).toMatch(
     /lang="es"[^>]*>Declaración Jurada Regional de Viajero</,
   );

@@ -51,6 +51,21 @@ test('the lists print with boxes to tick and the addresses of sites', async ({ p
   }
 });
 
+test('what to do next prints as plain dark text', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const [path, text] of [
+    ['/visa-info/JP?from=DE', 'Nothing to apply for: see what to bring'],
+    ['/visa-info/GB?from=IN', /^Apply on GOV\.UK/],
+  ] as const) {
+    await page.goto(path);
+    const step = page.getByRole('link', { name: text });
+    await expect(step).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(step).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(step).toHaveCSS('padding', '0px');
+    await expect(step.locator('svg')).toBeHidden();
+  }
+});
+
 test('the lists are accessible, and fit a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of [trip, china, southAfrica]) {

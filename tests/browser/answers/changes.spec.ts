@@ -55,3 +55,28 @@ test('no violation and no overflow on phone and desktop, in both themes', async 
     }
   }
 });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} pixels, updates are explained, and the address of their feed is copied`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    recordChanges(site, 100);
+    await page.goto('/visa-info/JP');
+    await page.getByRole('link', { name: /^Get updates/ }).click();
+    await expect(page).toHaveURL('/changes/country/JP#updates');
+    const updates = page.getByRole('region', { name: /^Get updates/ });
+    await expect(updates).toBeInViewport();
+    await expect(updates).toContainText('A feed reader is an app');
+    await updates.getByRole('button', { name: 'Copy address' }).click();
+    await expect(updates.getByText('Address copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${site.url}/changes/country/JP.atom`);
+    expect((await page.request.get(copied)).headers()['content-type']).toMatch(/atom\+xml/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoViolationInEitherTheme(page);
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
@@ -23,7 +23,7 @@ test('a group is entered, ranked, filtered and shared by keyboard', { tag: '@jou
   await chooseCountry(page, 'Passport of the first traveller', 'India');
   await chooseCountry(page, 'Passport of the second traveller', 'Germany');
   await page.getByRole('button', { name: 'Show where to go' }).press('Enter');
-  await expect(page).toHaveURL(/passports=IN,DE$/);
+  await expect(page).toHaveURL(/passports=IN,DE#result$/);
   await expect(
     page.getByRole('heading', { name: 'Indian passport · German passport', exact: true }),
   ).toBeVisible();
@@ -119,3 +119,37 @@ test('a comparison fits a phone, in both themes', async ({ page }) => {
   await page.getByText('Show these countries').press('Enter');
   await expectNoViolationInEitherTheme(page);
 });
+
+for (const width of [390, 1280]) {
+  test(`what is sent leads to the result, and clearing keeps the focus, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/together');
+    await chooseCountry(page, 'Passport of the first traveller', 'India');
+    await chooseCountry(page, 'Passport of the second traveller', 'Germany');
+    await page.getByRole('button', { name: 'Show where to go' }).click();
+    await expect(page).toHaveURL(/passports=IN,DE#result$/);
+    const result = page.getByRole('heading', { name: 'Indian passport · German passport' });
+    await expect(result).toBeFocused();
+    await expectAtTop(result);
+
+    await page.getByLabel('Find a country').fill('an');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/find=an#listed$/);
+    const listed = page.getByRole('heading', { name: /easiest for everyone first/ });
+    await expect(listed).toBeFocused();
+    await expectAtTop(listed);
+
+    const clear = page.getByRole('link', { name: 'Clear filters' });
+    await clear.press('Enter');
+    await expect(clear).toBeHidden();
+    await expect(page.getByLabel('Find a country')).toBeFocused();
+  });
+}
+
+/** Below the header, with the result under it. */
+async function expectAtTop(heading: Locator) {
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+  await expect(heading).toBeInViewport();
+}

@@ -96,6 +96,17 @@ test('travellers are added and removed by keyboard, and keep their documents', a
   await expect(page.getByText('With: German passport / Brazilian passport')).toBeVisible();
 });
 
+test('on a phone, what a trip offers begins at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/trip?passport=IN&stops=DE,JP');
+  const lefts = new Set<number | undefined>();
+  for (const name of ['Save', 'Print']) {
+    lefts.add((await page.getByRole('button', { name, exact: true }).boundingBox())?.x);
+  }
+  lefts.add((await page.getByRole('heading', { name: /Germany/, level: 2 }).boundingBox())?.x);
+  expect([...lefts]).toHaveLength(1);
+});
+
 test('five stops print on two pages, with their sources and boxes to tick', async ({ page }) => {
   await page.goto(trip);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -207,10 +218,10 @@ test('an administrator says which sites may embed answers', async ({ page, signI
   const sites = page.getByLabel('Sites that may embed answers (optional)');
   await page.getByRole('button', { name: 'Remove *' }).click();
   await sites.fill('https://blog.example.com/path');
-  await page.getByRole('button', { name: 'Save sites' }).click();
+  await page.getByRole('button', { name: 'Save embedding sites' }).click();
   await expect(page.getByText('Enter * or addresses like https://example.com')).toBeVisible();
   await sites.fill('https://blog.example.com');
-  await page.getByRole('button', { name: 'Save sites' }).click();
+  await page.getByRole('button', { name: 'Save embedding sites' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const { 'content-security-policy': policy } = (
     await request.get('/embed/answer?to=JP')

@@ -64,8 +64,9 @@ for (const width of [320, 390]) {
     await page.reload();
     await expect(oceania).toBeChecked();
     await expect(oceania).toBeInViewport({ ratio: 1 });
-    await clear.click();
+    await clear.press('Enter');
     await expect(page.getByText('Showing 4 results')).toBeVisible();
+    await expect(asia, 'the keyboard continues at the filter').toBeFocused();
   });
 }
 

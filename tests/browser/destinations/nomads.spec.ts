@@ -27,7 +27,7 @@ for (const width of [320, 390, 1280]) {
       'Estonia',
     ]);
     await expect(comparison(page).getByRole('row', { name: /^Income asked/ })).toHaveText(
-      'Income askedUSD 4,167USD 4,900',
+      'Income askedAbout USD 4,167About USD 4,900',
     );
     await expect(page.getByLabel('Compare Estonia')).toBeChecked();
     await expectNoViolation(page);

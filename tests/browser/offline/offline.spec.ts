@@ -25,7 +25,8 @@ function storedPages(page: Page): Promise<string[]> {
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) {
         const { pathname, search } = new URL(url);
-        if (!/^\/(?:assets|flags)\//.test(pathname)) paths.push(pathname + search);
+        if (!/^\/(?:assets\/|flags\/|mark\.svg|offline\.js)/.test(pathname))
+          paths.push(pathname + search);
       }
     }
     return paths;
@@ -81,12 +82,43 @@ for (const width of [390, 1280]) {
       await page.goto('/terms');
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
       await expect(page.getByRole('link', { name: /Brazilian passport, Japan/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+      const home = page.getByRole('banner').getByRole('link', { name: 'Landfall' });
+      await expect(home).toHaveCSS('font-family', /^"Figtree Variable"/);
+      await expectNoViolationInEitherTheme(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // The page opens by itself.
       await context.setOffline(false);
-      await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+      await expect(page).toHaveURL('/terms');
     });
   });
 }
+
+test('a page that is not on this device is in the language of its address', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/de/contact');
+  await expectStored(page, '/de/my');
+  // Of other languages the worker of the whole site knows the words.
+  await expectStored(page, '/my');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await context.setOffline(true);
+  for (const [path, lang, dir, title] of [
+    ['/de/terms', 'de', 'ltr', 'Sie sind offline'],
+    ['/ar/terms', 'ar', 'rtl', 'أنت غير متصل بالإنترنت'],
+    ['/terms', 'en', 'ltr', 'You are offline'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator(`html[lang=${lang}][dir=${dir}][data-theme=dark]`)).toBeAttached();
+    await expect(page.getByRole('link', { name: /Meine Reisen/ })).toBeVisible();
+  }
+  await page.goto('/');
+  await expect(page.getByText(asOf)).toBeVisible();
+  await context.setOffline(false);
+});
 
 test('an address that someone shared is not kept, unless the visitor saves it', async ({
   page,
@@ -207,6 +239,6 @@ test('words of the page for what is not on this device are text, and it sends no
   const response = await page.goto('/contact');
   const words = '<b>No network</b> & "waiting"';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-  await expect(page).toHaveTitle(words);
+  await expect(page).toHaveTitle(`${words} · Landfall`);
   expect(response?.headers()['content-security-policy']).toMatch(/(^|; )form-action 'none'(;|$)/);
 });

@@ -1,4 +1,5 @@
-import { utcDay } from '#core/dates.ts';
+import { addDays, utcDay } from '#core/dates.ts';
+import { defaultFollowedSources } from '#core/inputs/settings/followedSources.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 
@@ -46,6 +47,82 @@ test('the dashboard greets, and shows open tasks with counts and links', {
   await expect(page.getByRole('rowheader')).toHaveText([/^Tokyo/]);
 });
 
+test('rules that end soon are those that the card counts, and its filter can be saved', async ({
+  page,
+  site,
+}) => {
+  site.sql(
+    'update entry_rules set valid_to = ? where id in (select id from entry_rules where valid_to is null and edition_id in (select current_edition_id from rule_sources) limit 7)',
+    addDays(today, 60),
+  );
+  await page.goto('/admin/dashboard');
+  const card = page.getByRole('link', { name: /rules that end within 60 days/ });
+  const count = /^\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  expect(Number(count)).toBeGreaterThanOrEqual(7);
+  await card.click();
+  await expect(page).toHaveURL('/admin/rules?ending=60');
+  await expect(page.getByText(`${count} rules`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Ends')).toHaveValue('60');
+  await expect(page.getByLabel('Source')).toContainText('Any source');
+  await page.getByLabel('Age', { exact: true }).selectOption('Over 730 days');
+  await expect(page).toHaveURL(/ending=60&age=730|age=730&ending=60/);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Old and ending');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Old and ending' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a card leads to the heading of its list, though lists above it load later', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: /groups? of answers with exceptions/ }).click();
+    const heading = page.getByRole('heading', { name: 'Ask before you travel' });
+    await expect(heading).toBeFocused();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('what was never checked is not all clear, and failed checks are work', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/dashboard');
+  const unchecked = page.getByRole('region', { name: 'Not checked yet' });
+  await expect(unchecked.getByRole('link')).toHaveText(['Outside images', 'Official links']);
+  await unchecked.getByRole('link', { name: 'Official links' }).click();
+  await expect(page).toHaveURL('/admin/links?kind=official');
+  await expect(page.getByText('Not checked yet')).toBeVisible();
+
+  site.sql(`insert into link_checks values
+    ('https://a.example/1.jpg', 'image', null, '2026-02-08', null, null)`);
+  const { sources } = defaultFollowedSources;
+  site.sql(
+    "insert or replace into settings (key, value, updated_at) values ('followed-sources', ?, '2026')",
+    JSON.stringify({ enabled: true, sources }),
+  );
+  site.sql(
+    "insert into source_fetches (source_id, address, checked_at, problem) values (?, ?, '2026-10-10T08:00:00Z', '404 Not Found')",
+    sources[0]?.id ?? '',
+    sources[0]?.address ?? '',
+  );
+  await page.goto('/admin/dashboard');
+  await expect(unchecked).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'No broken official links' })).toBeVisible();
+  const failed = page.getByRole('link', { name: /^1\s*failed check of a followed source/ });
+  await expect(failed).toContainText('Passport Index: 404 Not Found');
+  await failed.click();
+  await expect(page.getByRole('heading', { name: 'Followed sources' })).toBeFocused();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});
+
 test('an editor sees only an editor’s tasks', async ({ page, site }) => {
   site.sql("update users set role = 'editor'");
   await page.goto('/admin/dashboard');
@@ -53,4 +130,5 @@ test('an editor sees only an editor’s tasks', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Asked for and not found' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Backup' })).toBeHidden();
   await expect(page.getByText('placeholder')).toBeHidden();
+  await expect(page.getByText('newer editions available')).toBeVisible();
 });

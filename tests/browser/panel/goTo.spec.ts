@@ -40,6 +40,28 @@ test('Ctrl+K leads to destinations, rules, countries, settings, pages and action
   await expect(page).toHaveURL('/admin/rules/new');
 });
 
+test('settings and pages are found by the words of what is there', async ({ page }) => {
+  await page.goto('/admin/faq');
+  const found = dialog(page).getByRole('option');
+  await page.keyboard.press('Control+k');
+  for (const [text, places] of [
+    ['two-factor', [/^Security\s*Setting$/, /^Your account\s*Page$/]],
+    ['backup', [/^Backup\s*Setting$/]],
+    ['language', [/^Translations\s*Page$/]],
+    ['widget', [/^Other sites\s*Setting$/]],
+    ['SMTP', [/^Mail\s*Setting$/]],
+    ['office hours', [/^Contact\s*Setting$/]],
+  ] as const) {
+    await box(page).fill(text);
+    for (const place of places) await expect(found.filter({ hasText: place })).toHaveCount(1);
+  }
+  await box(page).fill('smtp');
+  await expect(found).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/settings#mail');
+  await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeFocused();
+});
+
 test('unsaved input is not lost, Escape closes it, and what is not found is said', async ({
   page,
 }) => {

@@ -69,7 +69,7 @@ const screens: Screen[] = [
   { route: '/admin/rules/policy' },
   { route: '/admin/rules/review', shown: 'I was given 30 days.' },
   { route: '/admin/rules/verify', shown: '42 times' },
-  { route: '/admin/settings', shown: 'Save site' },
+  { route: '/admin/settings', shown: 'Save name and greeting' },
   { route: '/admin/settings', as: 'editor', shown: 'For administrators only' },
   { route: '/admin/translations', shown: 'The site’s texts' },
   {

@@ -52,7 +52,7 @@ test('the dashboard asks an administrator once what to fetch from where', {
     'Passport Index, every 7 days: https://127.0.0.1/passport-index',
   );
   for (const width of widths) await expectNoViolationAt(page, width);
-  await question(page).getByRole('button', { name: 'Yes, check for updates' }).click();
+  await question(page).getByRole('button', { name: 'Check for updates' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -71,7 +71,7 @@ test('the dashboard asks an administrator once what to fetch from where', {
 
 test('no is an answer, and editors are not asked', async ({ page, site }) => {
   await page.goto('/admin/dashboard');
-  await question(page).getByRole('button', { name: 'No', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Don’t check' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.goto('/admin/rules/editions');
   await expect(page.getByText('Updates are off: nothing is fetched.')).toBeVisible();

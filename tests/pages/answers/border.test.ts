@@ -51,15 +51,25 @@ test('a Briton to China: what is asked for in order, and what nobody researched'
   expect(checklistOf(page)).toHaveTextContent(
     /Not researched yet: blank pages, arrival form, onward ticket/,
   );
-  for (const line of linesOf(page)) expect(line).toHaveTextContent(/3 Oct 2026|9 Oct 2026/);
+  // Each line leads to its source and day.
+  for (const line of linesOf(page)) {
+    const mark = within(line).getByRole('link', { name: /^Source \d$/ });
+    const entry = checklistOf(page).querySelector<HTMLElement>(mark.getAttribute('href') ?? '');
+    if (!entry) throw new Error('The mark leads nowhere');
+    expect(entry).toHaveTextContent(/3 Oct 2026|9 Oct 2026/);
+    expect(within(entry).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+  }
 });
 
 test('a family with a child to South Africa: papers that may be asked for', async () => {
   const page = await open('/visa-info/ZA?from=GB');
   const children = lineOf(page, 'minors');
-  expect(children).toHaveTextContent('May be asked for');
+  expect(children).toHaveTextContent('Documents may be asked for');
   expect(children).toHaveTextContent('A birth certificate and letters of consent');
-  expect(children).not.toHaveTextContent('Required');
+  expect(children).not.toHaveTextContent('required');
   expect(lineOf(page, 'insurance')).toHaveTextContent('Not required');
   expect(within(lineOf(page, 'arrival_form')).getAllByRole('link')[0]).toHaveAttribute(
     'href',

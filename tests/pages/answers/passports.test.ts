@@ -129,11 +129,19 @@ test('changes are on the passport’s page, on a separate page and in a feed', a
     text.includes('Before: Visa free'),
   );
   expect(stated).toEqual([expect.stringContaining('E-visa')]);
-  const updates = { name: /^Get updates \(RSS\)/ };
-  const feed = changes.getByRole('link', updates).getAttribute('href') ?? '';
+  const { pathname: feed } = new URL(changes.getByText(/\.atom$/).textContent);
+  expect(feed).toBe('/changes/passport/BR.atom');
   expect((await own.app.inject(feed)).body).toContain('Brazil → Japan: E-visa');
   const japan = await browser.open('/visa-info/JP');
-  expect(japan.getByRole('link', updates)).toHaveAttribute('href', '/changes/country/JP.atom');
+  const updates = { name: /^Get updates \(RSS\)/ };
+  const link = japan.getByRole('link', updates);
+  expect(link).toHaveAttribute('href', '/changes/country/JP#updates');
+  const ofJapan = await browser.click(link);
+  const alternate = ofJapan.document.querySelector('link[rel=alternate][type*=atom]');
+  expect(alternate).toHaveAttribute('href', '/changes/country/JP.atom');
+  const section = within(ofJapan.getByRole('region', updates));
+  expect(section.getByText(/^https?:.*\/changes\/country\/JP\.atom$/)).toBeInTheDocument();
+  expect(section.getByText(/This site sends no e-mail/)).toBeInTheDocument();
   const there = await browser.open('/changes/country/jp');
   expect(there.getByRole('link', { name: 'Brazil → Japan' })).toBeInTheDocument();
 });

@@ -6,11 +6,10 @@ import {
   borderChecklist,
   type ChecklistLine,
   checklistBelowVerdict,
-  checklistSubjects,
 } from '#core/border/checklist.ts';
-import { lineInWords, notResearchedInWords } from '#core/border/checklistWords.ts';
+import { lineInWords, notResearchedInWords, sourceOfLine } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
-import type { Access } from '#core/vocabulary.ts';
+import { type Access, checklistSubjects } from '#core/vocabulary.ts';
 import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 
@@ -81,7 +80,11 @@ const checklist = (changes: Partial<BorderStay>) => {
     ...changes,
   });
 };
-const inWords = (line: ChecklistLine) => ({ ...line, ...lineInWords(line, (code) => `<${code}>`) });
+const inWords = (line: ChecklistLine) => ({
+  ...line,
+  ...lineInWords(line, (code) => `<${code}>`),
+  origin: sourceOfLine(line)?.line,
+});
 const linesOf = (changes: Partial<BorderStay>) => checklist(changes).lines.map(inWords);
 const textsOf = (changes: Partial<BorderStay>) => linesOf(changes).map(({ text }) => text);
 
@@ -116,7 +119,7 @@ describe('the checklist of a border', () => {
       'At least 2 blank pages',
     ]);
     expect(lines.find(({ subject }) => subject === 'funds')?.details).toEqual([
-      'Amount: EUR 50 per person and day.',
+      'Amount: EUR\u{a0}50 per person and day.',
     ]);
   });
 
@@ -249,7 +252,7 @@ describe('the checklist of a border', () => {
     const visa = checklist({ answer: { ...visaRequired, askBeforeTravel: true } });
     expect(visa.lines.map(inWords)).toMatchObject([{ details: ['Ask before you travel.'] }]);
     expect(checklistBelowVerdict(visa).lines.map(inWords)).toMatchObject([
-      { text: 'Visa: apply before you travel', details: [], source: null },
+      { text: 'Visa: apply before you travel', details: [], origin: undefined },
     ]);
   });
 
@@ -412,7 +415,7 @@ test.each(['entry_suspended', 'visas_suspended'] as const)(
         binding: null,
         links: [],
         text: expect.stringContaining('ask'),
-        source: { link: 'Embassy', address: 'https://embassy.example/' },
+        origin: { link: 'Embassy', address: 'https://embassy.example/' },
       },
     ]);
   },

@@ -155,7 +155,7 @@ describe('an exception', () => {
         terms: ['by_air'],
       }),
     ).toBe(
-      'a visa (United States or Canada), for multiple entries, valid for 90 more days, or a residence permit (Gulf Cooperation Council state), permanent, used at least once, or another document that the official page names; at this age: under 20 or 46 or more; arriving by air',
+      'a visa (United States or Canada), for multiple entries, valid for 90 more days, or a permanent residence permit (Gulf Cooperation Council state), used at least once, or another document that the official page names; at this age: under 20 or 46 or more; arriving by air',
     );
   });
 });

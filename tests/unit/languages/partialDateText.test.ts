@@ -12,11 +12,22 @@ test.each<[LanguageCode, string, string]>([
   ['ru', 'май 2026', '7 мая 2026'],
   ['ja', '2026年5月', '2026年5月7日'],
   ['ar', 'مايو 2026', '7 مايو 2026'],
-  ['vi', 'thg 5 2026', '7 thg 5, 2026'],
+  ['vi', 'tháng 5 năm 2026', '7 tháng 5 năm 2026'],
 ])('a month, and a day of it, in %s', (language, month, day) => {
   runInLanguage(language, () => {
     expect(partialDateText('2026')).toBe('2026');
     expect(partialDateText('2026-05')).toBe(month);
     expect(partialDateText('2026-05-07')).toBe(day);
+  });
+});
+
+test.each<[LanguageCode, string]>([
+  ['en', '1 May 2026'],
+  ['fr', '1er mai 2026'],
+  ['pt', '1º de mai. de 2026'],
+  ['de', '1. Mai 2026'],
+])('the first day of a month in %s', (language, text) => {
+  runInLanguage(language, () => {
+    expect(partialDateText('2026-05-01')).toBe(text);
   });
 });

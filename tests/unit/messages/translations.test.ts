@@ -16,6 +16,7 @@ import {
   readTranslations,
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
+import { moneyMessages } from '../../../scripts/dev/messages/moneyMessages.ts';
 
 const offered = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
@@ -34,11 +35,16 @@ describe.each(translatedLanguages())('the translations into %s', (language) => {
     expect(compiled).toBe(compiledTranslations(language));
   });
 
-  it('have the dates of Unicode CLDR: run `npm run date-messages`', () => {
-    for (const [namespace, messages] of Object.entries(dateMessages(language))) {
+  it('have the dates and money of Unicode CLDR: run `npm run date-messages`', () => {
+    const generated = { ...dateMessages(language), ...moneyMessages(language) };
+    for (const [namespace, messages] of Object.entries(generated)) {
       expect(readTranslations(namespace, language)).toEqual(messages);
     }
   });
+});
+
+it('English has the currencies of the other languages, with their codes', () => {
+  expect(englishMessages().get('messages/money/sum')?.text).toBe(moneyMessages('en').money?.sum);
 });
 
 describe('a translation', () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#core/languages/languages.ts';
+import borderMessages from '#messages/border/en.gen.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -11,6 +12,7 @@ import { translateRequests } from '#server/languages/translations.ts';
 // As in the modules of the product: made once, before any request, and for all of them.
 const t = translator(shellMessages);
 const failures = translator(failureMessages);
+const borderText = translator(borderMessages);
 
 const triesAgain = {
   de: 'Zu viele Versuche. Versuchen Sie es in 2 Minuten erneut.',
@@ -61,4 +63,11 @@ test('a correction that lacks a value of its message leaves the product’s word
   const text = runWithCorrections(corrections, () => failures('tooManyTries', { minutes: 2 }));
 
   expect(text).toBe(triesAgain.en);
+});
+
+test('a sentence that ends in an abbreviation has one full stop', () => {
+  const text = runInLanguage('es', () =>
+    borderText('riskCountries', { count: 1, countries: 'EE. UU.' }),
+  );
+  expect(text).toBe('País con riesgo: EE. UU.');
 });

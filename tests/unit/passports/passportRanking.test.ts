@@ -129,10 +129,10 @@ describe('a table of answers', () => {
     ...rest,
   });
   const rows = [
-    row('Japan', { stay: { number: 90, unit: 'days' } }),
-    row('China', { access: null }),
-    row('Nepal', { access: 'visa_on_arrival', stay: { number: 6, unit: 'months' } }),
     row('Albania', { access: 'own_country', continent: 'Europe' }),
+    row('China', { access: null }),
+    row('Japan', { stay: { number: 90, unit: 'days' } }),
+    row('Nepal', { access: 'visa_on_arrival', stay: { number: 6, unit: 'months' } }),
   ];
   const names = (search: object) => shownRows(rows, search).map(({ name }) => name);
 
@@ -142,6 +142,12 @@ describe('a table of answers', () => {
     expect(names({ sort: 'stay' })).toEqual(['Nepal', 'Japan', 'Albania', 'China']);
     expect(names({ sort: '-stay' })).toEqual(['Japan', 'Nepal', 'Albania', 'China']);
     expect(names({})).toEqual(['Albania', 'China', 'Japan', 'Nepal']);
+    expect(names({ sort: '-name' })).toEqual(['Nepal', 'Japan', 'China', 'Albania']);
+  });
+
+  test('keeps the order of names that it is given, the one of the page’s language', () => {
+    const czech = ['Cuba', 'Dania', 'Chile'].map((name) => row(name));
+    expect(shownRows(czech, {}).map(({ name }) => name)).toEqual(['Cuba', 'Dania', 'Chile']);
   });
 
   test('filters by access, including unknown, and by continent', () => {

@@ -17,7 +17,7 @@ test.each([
   [[traveller('India'), traveller('India')], 'Indian passport × 2'],
   [
     [traveller('India'), traveller('Germany'), traveller('Niger')],
-    'Indian passport · German passport · Passport: Niger',
+    'Indian passport · German passport · Niger passport',
   ],
   [
     [traveller('India', 'United Kingdom'), traveller('Germany')],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { lineInWords } from '#core/border/checklistWords.ts';
+import { lineInWords, sourceOfLine } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import {
   type JudgedStop,
@@ -212,7 +212,9 @@ describe('the checklist of a trip', () => {
     expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toEqual([]);
     const [item] = linesOf({ entry: answer({ access: 'eta', ...old }) });
     expect(item?.details).toEqual([]);
-    expect(item?.source?.after).toContain('Unconfirmed: our source is from Feb 2026.');
+    expect(item && sourceOfLine(item)?.line.after).toContain(
+      'Unconfirmed: our source is from Feb 2026.',
+    );
   });
 
   test('has each item once, and both of two arrival cards', () => {

@@ -5,11 +5,13 @@ import {
   destinationPage,
   previewPage,
 } from '#core/inputs/pages.ts';
+import { trip } from '#core/inputs/trip.ts';
 import { readAnswerPage, readCountryAnswer } from '#server/answers/pages/answerPage.ts';
 import {
   readDestinationPage,
   readDestinationsThere,
 } from '#server/answers/pages/destinationPages.ts';
+import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { readPreviewPage } from '#server/records/destinations/previews.ts';
 import { contentProcedure, publicProcedure, router } from '#server/trpc/init.ts';
 
@@ -43,4 +45,10 @@ export const pageRouter = router({
   preview: publicProcedure
     .input(previewPage)
     .query(({ ctx, input }) => readPreviewPage(ctx.db, input)),
+
+  /** The answers for all travellers at each stop of a trip, and the checklist of the whole. */
+  trip: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(trip)
+    .query(({ ctx, input }) => judgeTrip(ctx.db, input)),
 });

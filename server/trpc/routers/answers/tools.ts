@@ -1,12 +1,10 @@
 import { isoDay, todayAt } from '#core/dates.ts';
 import { passportAnswers } from '#core/inputs/entryRule.ts';
 import { groupRanking, passportComparison } from '#core/inputs/groups.ts';
-import { trip } from '#core/inputs/trip.ts';
 import { listZonesWithConditions } from '#server/answers/facts/stayZones.ts';
 import { countOfferedPassports, readPassport } from '#server/answers/tools/passportRanking.ts';
 import { readComparison } from '#server/answers/tools/readComparison.ts';
 import { readGroupRanking } from '#server/answers/tools/readGroupRanking.ts';
-import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { contentProcedure, router } from '#server/trpc/init.ts';
 
 export const comparisonRouter = router({
@@ -23,14 +21,6 @@ export const groupRouter = router({
     .meta({ dependsOn: ['rules', 'settings'] })
     .input(groupRanking)
     .query(({ ctx, input }) => readGroupRanking(ctx.db, input)),
-});
-
-export const tripRouter = router({
-  /** The answers for all travellers at each stop on its day of entry, and on the way back. */
-  answers: contentProcedure
-    .meta({ dependsOn: ['rules', 'settings'] })
-    .input(trip)
-    .query(({ ctx, input }) => judgeTrip(ctx.db, input)),
 });
 
 export const stayZoneRouter = router({

@@ -8,6 +8,7 @@ import {
   visaRequirementCopyApply,
   visaRequirementCreate,
   visaRequirementsByDestination,
+  visaRequirementsChange,
 } from '#core/inputs/visaRequirement.ts';
 import * as queries from '#db/queries/visaRequirements/visaRequirements.ts';
 import { createRecord } from '#server/records/store.ts';
@@ -15,6 +16,7 @@ import {
   pageOfCarriedOver,
   settleCarriedOver,
 } from '#server/records/visaRequirements/carriedOver.ts';
+import { changeRequirements } from '#server/records/visaRequirements/changeRequirements.ts';
 import { listRequirementsWithAge } from '#server/records/visaRequirements/requirementAge.ts';
 import * as copies from '#server/records/visaRequirements/requirementCopies.ts';
 import { listRequirementMatrix } from '#server/records/visaRequirements/requirementMatrix.ts';
@@ -50,6 +52,10 @@ export const visaRequirementRouter = router({
   copy: contentEditProcedure
     .input(visaRequirementCopyApply)
     .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
+
+  changeMany: contentEditProcedure
+    .input(visaRequirementsChange)
+    .mutation(({ ctx, input }) => changeRequirements(ctx.db, input)),
 
   carriedOver: editorProcedure
     .input(visaRequirementsCarriedOver)

@@ -1,4 +1,5 @@
 import { checkedAddress } from '#core/inputs/settings/linkChecks.ts';
+import { hasLinkChecks } from '#db/queries/linkChecks.ts';
 import { backupStatus } from '#server/backups/backupStatus.ts';
 import { readDashboard } from '#server/dashboard/dashboard.ts';
 import { checkLinkAgain, listBroken } from '#server/outside/linkChecks.ts';
@@ -14,6 +15,9 @@ export const backupRouter = router({
 });
 
 export const linkCheckRouter = router({
+  /** Whether any link was ever checked. */
+  everRan: editorProcedure.query(({ ctx }) => hasLinkChecks(ctx.db)),
+
   broken: editorProcedure.query(({ ctx }) => listBroken(ctx.db)),
 
   checkAgain: editorProcedure

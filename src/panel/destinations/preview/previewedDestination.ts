@@ -26,10 +26,12 @@ export function previewedDestination({
     rating: Number.isFinite(rating) ? rating : 0,
     imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
     descriptionHtml,
+    timeZoneName: fields.timeZone,
     english: false,
     translatedInto: ['en'],
     weather: {
       ...weather,
+      english: false,
       seasons: weather.seasons.filter(({ temperature: { min, max }, rainfall }) =>
         [min, max, rainfall].every(Number.isFinite),
       ),

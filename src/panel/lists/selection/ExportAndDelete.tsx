@@ -1,6 +1,6 @@
 import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
 import { ExportLink } from '#src/panel/importExport/ExportLink.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { BulkButton } from './BulkButton.tsx';
 
 /** Bulk actions of most kinds: all the selected records are deleted or, if one can't be, none. */
 export function ExportAndDelete<Id extends string | number>({
@@ -20,13 +20,12 @@ export function ExportAndDelete<Id extends string | number>({
   return (
     <>
       <ExportLink kind={kind} ids={ids.map(String)} />
-      <Button
+      <BulkButton
+        label="Delete"
         className="button-danger"
         disabled={deletion.isPending}
-        onClick={() => deletion.mutate({ ids }, { onSuccess: done })}
-      >
-        Delete
-      </Button>
+        onPress={() => deletion.mutate({ ids }, { onSuccess: done })}
+      />
     </>
   );
 }

@@ -1,22 +1,27 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/Button.tsx';
+import { SelectedBeyondPage } from './BulkButton.tsx';
+import type { Selection } from './useSelection.ts';
 
 /**
  * Bulk actions for the selected rows, at the bottom of the window, within a thumb's reach. They take
  * one row: in a narrow list, `MoreActions` has those beyond the first.
  */
-export function SelectionBar({
-  count,
-  unit: [one, many],
+export function SelectionBar<Item>({
+  selection,
+  unit,
   onClear,
   children,
 }: {
-  count: number;
+  selection: Selection<Item>;
   unit: readonly [one: string, many: string];
   onClear: () => void;
   children: ReactNode;
 }) {
+  const count = selection.selected.length;
+  const [one, many] = unit;
+  const counted = `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
   return (
     <section
       aria-label={`Selected ${many}`}
@@ -27,7 +32,9 @@ export function SelectionBar({
         selected
       </p>
       <div className="flex gap-2 text-sm whitespace-nowrap [&_:is(.button-quiet,.button-danger)]:px-3">
-        {children}
+        <SelectedBeyondPage value={selection.isBeyondPage ? counted : undefined}>
+          {children}
+        </SelectedBeyondPage>
       </div>
       <IconButton Icon={X} label="Select none" onClick={onClear} />
     </section>

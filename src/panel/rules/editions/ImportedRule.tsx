@@ -39,11 +39,7 @@ export function ImportedRule({ rule, sources }: { rule: StoredRule; sources: Rul
         An imported rule is not edited: the next edition would undo it. A rule of this site answers
         instead of it, and stays.
       </p>
-      <ButtonLink
-        to="/admin/rules/new"
-        search={{ from: rule.id }}
-        className="button-quiet self-start"
-      >
+      <ButtonLink to="/admin/rules/new" search={{ from: rule.id }} look="button-quiet self-start">
         Make it this site's rule
       </ButtonLink>
     </>

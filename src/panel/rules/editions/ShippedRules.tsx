@@ -9,7 +9,7 @@ export function ShippedRules() {
   if (!missing.data || missing.data.length === 0) return null;
   return (
     <section aria-labelledby="shipped" className="card flex flex-col gap-3 p-4 sm:p-5">
-      <h2 id="shipped" className="text-lg font-semibold">
+      <h2 id="shipped" tabIndex={-1} className="scroll-mt-4 text-lg font-semibold outline-none">
         Import what ships
       </h2>
       <p>These sources come with the product and are not here, or here in an older edition:</p>

@@ -24,7 +24,13 @@ export function LostPages({
   const nameOfRow = (page: LostPage) => `${nameOf(page.destination)}, ${page.address}`;
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">Official pages that moved or vanished</h2>
+      <h2
+        id="lost-heading"
+        tabIndex={-1}
+        className="scroll-mt-4 text-xl font-semibold outline-none"
+      >
+        Official pages that moved or vanished
+      </h2>
       <p className="text-ink-soft">
         The rules of these destinations may have changed. Find the new page and correct what names
         the old one.

@@ -20,7 +20,7 @@ export function ReviewQueue<Row extends object>({
   useNamedRow(list.id, list.query.data !== undefined);
   return (
     <div className="flex flex-col gap-3">
-      <h2 id={headingOf(list.id)} tabIndex={-1} className="text-xl font-semibold">
+      <h2 id={headingOf(list.id)} tabIndex={-1} className="scroll-mt-4 text-xl font-semibold">
         {title}
       </h2>
       {about && <p className="text-ink-soft">{about}</p>}

@@ -17,6 +17,7 @@ export function StaleRules({
   nameOf,
 }: QueueProps & { countries: RouterOutputs['country']['listAll']; sources: RuleSource[] }) {
   const stale = trpc.rule.stale.useQuery(pageInput(address, ruleSorts), keepingPage);
+  const utils = trpc.useUtils();
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
     <ReviewQueue
@@ -27,6 +28,7 @@ export function StaleRules({
       query={stale}
       rowKey={({ id }) => id}
       rowName={pairOf}
+      fetchPage={(page) => utils.rule.stale.fetch({ ...pageInput(address, ruleSorts), ...page })}
       empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
       columns={[

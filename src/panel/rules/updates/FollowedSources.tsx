@@ -16,7 +16,13 @@ export function FollowedSources() {
   const check = trpc.followedSource.check.useMutation();
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">Followed sources</h2>
+      <h2
+        id="followed-sources"
+        tabIndex={-1}
+        className="scroll-mt-4 text-xl font-semibold outline-none"
+      >
+        Followed sources
+      </h2>
       <Loaded query={list}>
         {({ enabled, sources }) => (
           <>

@@ -22,7 +22,11 @@ export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) 
   useNamedRow(QUEUE, updates.data !== undefined);
   return (
     <section aria-labelledby={headingOf(QUEUE)} className="flex flex-col gap-3">
-      <h2 id={headingOf(QUEUE)} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2
+        id={headingOf(QUEUE)}
+        tabIndex={-1}
+        className="scroll-mt-4 text-xl font-semibold outline-none"
+      >
         Updates of followed sources
       </h2>
       <p className="text-ink-soft">

@@ -83,7 +83,7 @@ export function MatrixEditor({
             Icon={Copy}
             to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
             params={{ destinationId: destination.id, requirementId: openedId }}
-            className="button-quiet grow px-3 text-sm"
+            look="button-quiet grow px-3 text-sm"
           >
             Copy to passports
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/constants.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
@@ -9,6 +10,7 @@ import { ChangeFilter } from '#src/site/changes/ChangeFilter.tsx';
 import { ChangeList } from '#src/site/changes/ChangeList.tsx';
 import { readChangeSearch } from '#src/site/changes/changeSearch.ts';
 import { EditionTable } from '#src/site/changes/EditionTable.tsx';
+import { GetUpdates } from '#src/site/changes/GetUpdates.tsx';
 import { loadRecentChanges } from '#src/site/changes/loadRecentChanges.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
@@ -29,8 +31,9 @@ function Changes() {
   return (
     <div className="container-site py-8">
       <PageIntro title={t('title')}>
-        {t('intro')}{' '}
-        <a href={FEED_PATH} className="link">
+        {t('intro')}
+        {sentenceGap()}
+        <a href="#updates" className="link">
           {t('updates')}
         </a>
       </PageIntro>
@@ -48,6 +51,7 @@ function Changes() {
           </nav>
         )}
       </section>
+      <GetUpdates feed={FEED_PATH} />
       {isEmpty(asked) && <EditionTable />}
     </div>
   );

@@ -1,18 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
-import { unvalidated } from '#src/lib/searchParams.ts';
-import { BrokenLinks, brokenLinkSorts } from '#src/panel/brokenLinks/BrokenLinks.tsx';
-import { type ListAddress, readListAddress } from '#src/panel/lists/listAddress.ts';
+import { oneOf, unvalidated } from '#src/lib/searchParams.ts';
+import {
+  type BrokenLinkSearch,
+  BrokenLinks,
+  brokenLinkSorts,
+  linkKinds,
+} from '#src/panel/brokenLinks/BrokenLinks.tsx';
+import { readListAddress } from '#src/panel/lists/listAddress.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/links')({
-  validateSearch: unvalidated<ListAddress>,
+  validateSearch: unvalidated<BrokenLinkSearch>,
   head: ({ match }) => panelPageHead('Broken links', match),
   component: Links,
 });
 
 function Links() {
-  const address = readListAddress(Route.useSearch(), brokenLinkSorts);
+  const search = Route.useSearch();
+  const address = {
+    ...readListAddress(search, brokenLinkSorts),
+    kind: oneOf(search.kind, linkKinds),
+  };
   return (
     <>
       <PageHeading

@@ -43,7 +43,7 @@ export function AnswerActions({
       <h2 id="keep" className="text-xl font-semibold">
         {t('atTheEnd')}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {!on && (
           <SaveAnswer answer={answer} passport={holder} destination={country} holds={holds} />
         )}

@@ -2,6 +2,7 @@ import { currencyName } from '#core/countries/isoCodes.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { LocalTime } from '#src/site/destinations/LocalTime.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -17,7 +18,14 @@ export function CountryInBrief({ name, place }: { name: string; place: Place }) 
     <Facts
       title={t('inBrief', { country: name })}
       facts={[
-        [t('capital'), capital],
+        [
+          t('capital'),
+          capital && (
+            <span key="capital" {...(capital.isEnglish && inEnglish())}>
+              {capital.name}
+            </span>
+          ),
+        ],
         // The browser's locale data may be older than the server's, so the server's text stays.
         [
           t('currency', { count: currencies.length }),
@@ -43,7 +51,7 @@ export function CountryInBrief({ name, place }: { name: string; place: Place }) 
 }
 
 function CountryTime({ time }: { time: NonNullable<Place['time']> }) {
-  if ('zone' in time) return <LocalTime timeZone={time.zone} />;
+  if ('zone' in time) return <LocalTime timeZone={time.zone} name={time.name} />;
   return t('timeZones', { west: utcOffset(time.west), east: utcOffset(time.east) });
 }
 

@@ -7,6 +7,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
+import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
@@ -68,9 +69,15 @@ export function HeadlineCondition({
       {held ? (
         <HeldDocument condition={headlineCondition} />
       ) : (
-        <p className="mt-1">{conditionInWords(headlineCondition)}</p>
+        <p {...(text && inEnglishOfTeam(source))} className="mt-1">
+          {conditionInWords(headlineCondition)}
+        </p>
       )}
-      {note && text !== note && <p className="mt-1">{note}</p>}
+      {note && text !== note && (
+        <p {...inEnglishOfTeam(source)} className="mt-1">
+          {note}
+        </p>
+      )}
       <p className="mt-1 text-sm font-semibold">
         {t('otherwise', { answer: answerInRow({ access: otherwise, stay: otherwiseStay }) })}
       </p>

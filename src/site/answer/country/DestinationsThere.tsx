@@ -8,6 +8,7 @@ import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { Pager } from '#src/ui/Pager.tsx';
@@ -59,7 +60,7 @@ export function DestinationsThere({
                   search={{ type: answer.purpose, from: passport.code }}
                   className="inline-flex min-h-11 items-center hover:underline"
                 >
-                  <bdi>{destination.name}</bdi>
+                  <bdi {...inEnglish()}>{destination.name}</bdi>
                 </Link>
               </h3>
               {requirement &&

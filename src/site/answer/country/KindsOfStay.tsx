@@ -1,46 +1,53 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
-import { answerInRow } from '#core/answers/words/answerTexts.ts';
+import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
+import { lengthInLine } from '#core/answers/words/stayWords.ts';
+import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { AccessBadge } from '../AccessBadge.tsx';
 import { EntryDay } from './EntryDay.tsx';
 
 const t = translator(answerMessages);
+const requirementText = translator(requirementMessages);
 
-const rowKeys = {
-  tourist: 'touristAnswer',
-  transit: 'transitAnswer',
-  working: 'workingAnswer',
-} as const;
+/** A kind of stay with its answer in short. */
+type Kind = Pick<EntryAnswer, 'purpose' | 'access' | 'stay' | 'restriction'>;
 
-/** The answers for each kind of stay, and for another day of entry. */
-export function KindsOfStay({
-  kinds,
-  chosen,
-}: {
-  kinds: readonly Pick<EntryAnswer, 'purpose' | 'access' | 'stay' | 'restriction'>[];
-  chosen: EntryAnswer;
-}) {
+/** The answers for each kind of stay, the chosen one marked, and for another day of entry. */
+export function KindsOfStay({ kinds, chosen }: { kinds: readonly Kind[]; chosen: EntryAnswer }) {
   return (
-    <nav aria-labelledby="kinds-of-stay" className="no-print flex flex-col gap-2">
+    <nav aria-labelledby="kinds-of-stay" className="no-print flex flex-col gap-3">
       <h2 id="kinds-of-stay" className="text-xl font-semibold">
         {t('kindOfStay')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {kinds.map((kind) => (
-          <li key={kind.purpose}>
+      <ul className="grid gap-2 sm:grid-cols-3">
+        {kinds.map(({ purpose, access, stay, restriction }) => (
+          <li key={purpose} className="grid">
             <Link
               to="."
-              search={(previous: Record<string, unknown>) => ({
-                ...previous,
-                type: kind.purpose,
-              })}
+              search={(previous: Record<string, unknown>) => ({ ...previous, type: purpose })}
+              resetScroll={false}
               // The router doesn't know the default stay, so it can't mark the current link.
               activeProps={{ 'aria-current': undefined }}
-              aria-current={kind.purpose === chosen.purpose ? 'true' : undefined}
-              className="link inline-flex min-h-11 items-center"
+              aria-current={purpose === chosen.purpose ? 'true' : undefined}
+              className="kind-of-stay card"
             >
-              {t(rowKeys[kind.purpose], { answer: answerInRow(kind) })}
+              <span className="font-semibold">{requirementText('type', { type: purpose })}</span>{' '}
+              <AccessBadge
+                entry={{
+                  access: listedAccess({ access, suspended: restriction !== null }),
+                  mark: null,
+                }}
+              />
+              {(stay || restriction) && (
+                <span className="text-sm">
+                  {' '}
+                  {restriction
+                    ? verdictWords({ access, restriction }).heading
+                    : stay && lengthInLine(stay)}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import { languageOfName } from '#core/border/nameLanguage.ts';
+import { moneyInWords } from '#core/border/priceWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -8,7 +11,7 @@ import { CHECKLIST_ID } from './checklistId.ts';
 
 const t = translator(answerMessages);
 
-/** What to do next, as one button: apply, send a form, read the checklist, or ask. */
+/** What to do next: a button to apply or send a form, a quieter one to ask, or a link to the checklist. */
 export function NextStep({
   step,
   hasChecklist,
@@ -23,25 +26,39 @@ export function NextStep({
       return <StepButton href={step.link.address}>{applyOn(step.link)}</StepButton>;
     case 'form':
       return (
-        <StepButton href={step.link.address}>{t('sendForm', { form: step.link.title })}</StepButton>
+        <StepButton href={step.link.address}>
+          <span>
+            {t.rich<ReactNode, 'sendForm'>('sendForm', {
+              form: step.link.title,
+              name: (title) => (
+                <bdi key="form" lang={languageOfName(step.link.title)}>
+                  {title}
+                </bdi>
+              ),
+            })}
+          </span>
+        </StepButton>
       );
     case 'ask':
       return (
-        <StepButton href={step.address}>
+        <QuietStep href={step.address}>
           {t('askAuthority', { site: siteOf(step.address) })}
-        </StepButton>
+        </QuietStep>
       );
     case 'restriction':
       return (
-        <StepButton href={step.address}>
+        <QuietStep href={step.address}>
           {t('seeOfficialPage', { site: siteOf(step.address) })}
-        </StepButton>
+        </QuietStep>
       );
     case 'nothing':
     case 'on-arrival': {
       if (!hasChecklist) return <p className="next-step font-bold">{t('nothingToApplyFor')}</p>;
       return (
-        <a href={`#${CHECKLIST_ID}`} className="next-step button">
+        <a
+          href={`#${CHECKLIST_ID}`}
+          className="link inline-flex min-h-11 items-center gap-2 self-start"
+        >
           <Check aria-hidden="true" size={20} />
           {t(step.kind === 'nothing' ? 'nothingSeeChecklist' : 'onArrivalSeeChecklist')}
         </a>
@@ -56,9 +73,18 @@ export function NextStep({
   }
 }
 
-function StepButton({ href, children }: { href: string | null; children: string }) {
+/** The loud button is for applying and for forms alone. */
+function StepButton({ href, children }: { href: string | null; children: ReactNode }) {
   return (
     <ExternalLink href={href} className="next-step button">
+      {children}
+    </ExternalLink>
+  );
+}
+
+function QuietStep({ href, children }: { href: string; children: string }) {
+  return (
+    <ExternalLink href={href} className="next-step button-quiet">
       {children}
     </ExternalLink>
   );
@@ -83,16 +109,10 @@ function siteOf(address: string): string {
   return siteNames[host] ?? host;
 }
 
-/** Signs that name one currency. */
-const currencySigns: Record<string, string> = { EUR: '€', GBP: '£', USD: 'US$', AUD: 'A$' };
-
 /** The fee, unless other parties alone state it: the checklist says so then. */
 function feeOf({ price, source }: Application): string | undefined {
   if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
-  const { amount, currency } = price;
-  if (Number(amount) === 0) return t('free');
-  const sign = currencySigns[currency];
-  return sign ? t('priceSign', { sign, amount }) : t('priceCode', { currency, amount });
+  return Number(price.amount) === 0 ? t('free') : moneyInWords(price);
 }
 
 const units = {

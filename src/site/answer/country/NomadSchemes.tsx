@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { licenceInWords } from '#core/answers/words/licenceWords.ts';
+import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -13,7 +16,7 @@ type Scheme = RouterOutputs['page']['answer']['nomadSchemes'][number];
 type Words = (value: unknown) => string;
 
 const yesOrNo: Words = (value) => t(value ? 'yes' : 'no');
-const amountOf: Words = (value) => t('amount', { amount: Number(value) });
+const amountOf: Words = (value) => moneyInWords({ amount: String(value), currency: 'USD' });
 
 /** Details of an open scheme: the key in the data, its label and its text. */
 const facts = [
@@ -60,6 +63,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
       <h3 className="font-semibold">
         <ExternalLink
           href={scheme.address}
+          lang={scheme.title ? inEnglish().lang : undefined}
           className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
           {scheme.title ?? t('unnamed')}
@@ -82,12 +86,13 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
 
 /** The source of a scheme's facts, with its licence and the day on which it was read. */
 function SchemeSource({
-  scheme: { sourceTitle: title, sourceAddress: address, sourceLicence: licence, verifiedOn },
+  scheme: { sourceTitle: title, sourceAddress: address, sourceLicence, verifiedOn },
 }: {
   scheme: Scheme;
 }) {
   if (!title) return t('unsourced');
   const from = { title, link: linkTo({ address }) };
+  const licence = sourceLicence && licenceInWords(sourceLicence);
   const date = verifiedOn && partialDateText(verifiedOn);
   if (licence && date) {
     return t.rich<ReactNode, 'collectedLicenceOn'>('collectedLicenceOn', {

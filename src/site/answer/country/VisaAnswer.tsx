@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { unansweredOf } from '#core/answers/unanswered.ts';
-import { isSilent } from '#core/border/checklist.ts';
 import type { FormState } from '#core/formState.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -8,6 +7,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
+import { TransitSides } from '#src/site/border/TransitSides.tsx';
 import { PassportCheck } from '#src/site/passportCheck/PassportCheck.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '#src/site/passports/queries.ts';
@@ -85,9 +85,11 @@ export function VisaAnswer({
             passport={passport}
             holds={holds}
             step={shown.step}
-            hasChecklist={!isSilent(checklist)}
+            hasChecklist={checklist !== null}
           />
+          <TransitSides answer={answer} kinds={shown.kinds} />
           <BorderChecklistCard
+            answer={answer}
             checklist={checklist}
             sites={shown.sites}
             nameOf={(one) => names[one] ?? one}

@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import type { FormState } from '#core/formState.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
@@ -29,7 +30,7 @@ export function WatchAnswer({
   if (send.isSuccess) {
     return (
       <p id="watch" role="status" className="no-print font-semibold text-free">
-        {t('watchSent')} {confirmWatch()}
+        {sentencesInWords([t('watchSent'), confirmWatch()])}
       </p>
     );
   }

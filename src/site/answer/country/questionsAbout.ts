@@ -1,4 +1,5 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -23,11 +24,11 @@ export function questionsAbout(
   return [
     {
       question: t('whoNeedsVisa', { country }),
-      answer: [t('ofPassports', { total: summary.total, parts }), ...doubts].join(' '),
+      answer: sentencesInWords([t('ofPassports', { total: summary.total, parts }), ...doubts]),
     },
     {
       question: t('withoutVisa', { country }),
-      answer: [...withoutVisa(summary), ...doubts].join(' '),
+      answer: sentencesInWords([...withoutVisa(summary), ...doubts]),
     },
   ];
 }

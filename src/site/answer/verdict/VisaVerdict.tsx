@@ -20,7 +20,7 @@ import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { machineLine } from './machineLine.ts';
+import { machineLines } from './machineLines.ts';
 
 const t = translator(requirementMessages);
 
@@ -70,7 +70,7 @@ export function VisaVerdict({
 }) {
   const Icon = icons[status];
   const unknown = status === 'unknown';
-  const halves = machineLine({
+  const [first, second] = machineLines({
     destinationCountry,
     passport: passport.code,
     status,
@@ -96,9 +96,8 @@ export function VisaVerdict({
         <Guilloche />
       </div>
       <p aria-hidden="true" dir="ltr" className="machine-line px-5 py-1.5">
-        {halves.map((half, index) => (
-          <span key={index === 0 ? 'first' : 'second'}>{half}</span>
-        ))}
+        <span>{first}</span>
+        <span>{second}</span>
       </p>
     </div>
   );

@@ -10,8 +10,8 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const alone = (passport: string) => ({ travellers: [{ passports: [passport] }] });
-  const answersOf = async (input: Parameters<typeof api.trip.answers.query>[0]) => {
-    const { stops, checklist } = await api.trip.answers.query(input);
+  const answersOf = async (input: Parameters<typeof api.page.trip.query>[0]) => {
+    const { stops, checklist } = await api.page.trip.query(input);
     return stops.map(({ answers: [answer], ...stop }, index) => {
       if (!answer) throw new Error(`No answer for ${stop.country}`);
       const sections = checklist.filter((section) => section.stop === index);
@@ -78,18 +78,18 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
   expect(visitor?.entry.forms).toMatchObject([{ title: 'Thailand Digital Arrival Card' }]);
 
   const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
-  expect(await refusalOf(api.trip.answers.query({ ...alone('IN'), stops: ten }))).toMatchObject({
+  expect(await refusalOf(api.page.trip.query({ ...alone('IN'), stops: ten }))).toMatchObject({
     code: 'BAD_REQUEST',
   });
   const nowhere = { ...alone('IN'), stops: [{ country: 'QQ', transit: false }] };
-  expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusalOf(api.page.trip.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('several travellers are answered at each stop, each with their easiest passport, and on the way back', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const stop = (country: string, on: string, transit = false) => ({ country, on, transit });
-  const { stops: legs, checklist } = await api.trip.answers.query({
+  const { stops: legs, checklist } = await api.page.trip.query({
     travellers: [
       { passports: ['IN', 'DE'] },
       { passports: ['IN'] },
@@ -128,7 +128,7 @@ test('several travellers are answered at each stop, each with their easiest pass
   const nobody = { travellers: [], stops: [stop('FR', '2027-01-03')] };
   const nine = { ...nobody, travellers: Array(9).fill({ passports: ['IN'] }) };
   for (const input of [nobody, nine]) {
-    expect(await refusalOf(api.trip.answers.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await refusalOf(api.page.trip.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
   }
 });
 
@@ -139,7 +139,7 @@ test('a trip has the checks of its stays, and what depends on where it starts', 
     transit: false,
   });
   const judged = (start: string | undefined) =>
-    api.trip.answers.query({
+    api.page.trip.query({
       travellers: [{ passports: ['GB'] }, { passports: ['DE'] }],
       stops: [
         stop('FR', '2027-01-01', 59),

@@ -13,6 +13,28 @@ test.describe('version conflicts between two browsers', () => {
     expectedConsoleErrors.push(/status of 409/, /was changed after you opened it/);
   });
 
+  test('after "Save and stay", the solved conflict is saved and the form stays', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    site.sql(
+      "update destinations set popular = 0, version = version + 1 where id = 'paris-france'",
+    );
+    await page.getByRole('button', { name: 'Save and stay' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(paris);
+    await expect(page.getByLabel('Name')).toHaveValue('Lutetia');
+    expect(site.sql("select name, popular from destinations where id = 'paris-france'")).toEqual([
+      { name: 'Lutetia', popular: 0 },
+    ]);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/admin/destinations');
+  });
+
   test('show both versions side by side, to choose field by field', async ({
     page,
     browser,

@@ -303,3 +303,44 @@ test('what is asked before deleting names what goes', async ({ page, site }) => 
     return asked;
   }
 });
+
+test('Cancel looks like a button on every form', async ({ page }) => {
+  for (const form of [
+    '/admin/destinations/new',
+    paris,
+    `${requirements}/new`,
+    '/admin/rules/new',
+    '/admin/faq/new',
+  ]) {
+    await test.step(form, async () => {
+      await page.goto(form);
+      const cancel = page.getByRole('link', { name: 'Cancel' });
+      await expect(cancel).toHaveCSS('border-top-width', '1px');
+      await expect(cancel).toHaveCSS('min-height', '44px');
+      await expect(cancel).toHaveCSS('text-decoration-line', 'none');
+    });
+  }
+});
+
+test('the preview of a new destination requests no poster, which has no address yet', async ({
+  page,
+}) => {
+  const posters: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/posters/generated/')) posters.push(pathname);
+  });
+  await page.route('https://photos.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fillNewDestination(page);
+  await page.getByLabel('Image URL').fill('https://photos.example/lisbon.jpg');
+  const preview = page.getByTitle('Card and page with what is typed').contentFrame();
+  await expect(preview.getByRole('heading', { name: 'Lisbon', level: 1 })).toBeVisible();
+  await expect(preview.getByText('Photos', { exact: true }).first()).toBeAttached();
+  expect(posters).toEqual([]);
+});

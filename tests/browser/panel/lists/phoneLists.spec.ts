@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
 
   const lists = [
     ['/admin/destinations', 'destinations', 5],
-    ['/admin/destinations/tokyo-japan/visa-requirements', 'requirements', 0],
+    ['/admin/destinations/tokyo-japan/visa-requirements', 'requirements', 2],
     ['/admin/rules?destination=JP&size=100', 'rules', 1],
     ['/admin/rules/verify', 'stale rules', 1],
     ['/admin/faq', 'questions', 0],

@@ -40,6 +40,9 @@ test('a view keeps search, filters, order and columns, in every browser of its o
   await expect(toastIn(page, 'View saved')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(views).toBeFocused();
+  // Nothing is typed into the views: no frame says so.
+  await expect(views).toHaveCSS('outline-style', 'none');
+  await expect(views).toHaveCSS('box-shadow', 'none');
   const view = views.getByRole('link', { name: 'Best drafts' });
   await expect(view).toHaveAttribute('aria-current', 'page');
   await expectNoViolationInEitherTheme(page);

@@ -176,12 +176,12 @@ test('name, greeting and default country apply at the next request, and can be r
 }, async ({ page }) => {
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Site name' }).fill('');
-  await page.getByRole('button', { name: 'Save site', exact: true }).click();
+  await page.getByRole('button', { name: 'Save name and greeting' }).click();
   await expect(page.getByText('Site name is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Site name' }).fill('Far Off');
   await page.getByRole('textbox', { name: 'Headline of the home page' }).fill('Where to?');
   await page.getByLabel('Default country').selectOption('Portugal');
-  await page.getByRole('button', { name: 'Save site', exact: true }).click();
+  await page.getByRole('button', { name: 'Save name and greeting' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
 
   await page.goto('/');
@@ -196,7 +196,7 @@ test('name, greeting and default country apply at the next request, and can be r
   for (const label of ['Site name', 'Headline of the home page', 'Default country']) {
     await page.getByRole('button', { name: `Reset ${label} to default` }).click();
   }
-  await page.getByRole('button', { name: 'Save site', exact: true }).click();
+  await page.getByRole('button', { name: 'Save name and greeting' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await page.goto('/');
   await expect(

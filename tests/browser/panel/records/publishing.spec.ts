@@ -56,6 +56,25 @@ test('a draft is visible only by its preview link until it is published', {
   await stranger.close();
 });
 
+test('a draft opens as a page from its form, without a copied link', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  site.sql("update destinations set status = 'draft' where id = 'paris-france'");
+  await signIn();
+  await page.goto(paris);
+  await expect(page.getByRole('link', { name: 'View on site' })).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open preview' }).press('Enter');
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { name: 'Paris', level: 1 })).toBeVisible();
+  await expect(preview.getByText('Preview: not published')).toBeVisible();
+  await preview.close();
+  await page.getByRole('link', { name: 'Visa requirements', exact: true }).click();
+  await expect(page).toHaveURL(`${paris}/visa-requirements`);
+});
+
 test('a preview link is renewed and revoked, by keyboard and on a phone', async ({
   page,
   site,

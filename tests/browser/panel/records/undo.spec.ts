@@ -164,3 +164,24 @@ test('visa requirements are deleted together without a question', { tag: '@journ
   await expect(toastIn(page, 'Restored')).toBeVisible();
   expect(count()).toBe(before);
 });
+
+test('Undo is large enough for a finger on a touch screen', async ({ browser, page, site }) => {
+  copyParis(site, 1);
+  site.sql("update destinations set status = 'draft' where name = 'Copy 1'");
+  const phone = await browser.newContext({
+    baseURL: site.url,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const touched = await phone.newPage();
+  await touched.goto('/admin/destinations?search=copy');
+  await touched.getByRole('checkbox', { name: 'Select Copy 1' }).check();
+  await touched.getByRole('button', { name: 'Publish' }).tap();
+  const undo = undoOf(touched, updated);
+  const box = await undo.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  await phone.close();
+});

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Stamp } from 'lucide-react';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackToList } from '#src/panel/BackLink.tsx';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { DestinationForm } from '#src/panel/destinations/DestinationForm.tsx';
 import { DuplicateButton } from '#src/panel/destinations/DuplicateButton.tsx';
+import { OpenPreview } from '#src/panel/destinations/preview/OpenPreview.tsx';
 import { useDestinationChoices } from '#src/panel/destinations/useDestinationChoices.ts';
 import { ViewOnSite } from '#src/panel/destinations/ViewOnSite.tsx';
 import {
@@ -34,11 +37,23 @@ function EditDestination() {
         detail={destination.data?.name}
         back={<BackToList to="/admin/destinations" />}
       >
+        {destination.data && (
+          <ButtonLink
+            Icon={Stamp}
+            to="/admin/destinations/$destinationId/visa-requirements"
+            params={{ destinationId: destination.data.id }}
+          >
+            Visa requirements
+          </ButtonLink>
+        )}
         <HistoryLink entity="destination" id={destination.data?.id ?? destinationId} />
         {destination.data && <DuplicateButton destinationId={destination.data.id} />}
-        {destination.data?.status === 'published' && (
-          <ViewOnSite destinationId={destination.data.id} />
-        )}
+        {destination.data &&
+          (destination.data.status === 'published' ? (
+            <ViewOnSite destinationId={destination.data.id} />
+          ) : (
+            <OpenPreview destinationId={destination.data.id} />
+          ))}
       </PageHeading>
       <Loaded query={destination}>
         {(stored) => (

@@ -57,7 +57,7 @@ function VisaRequirements() {
           Matrix
         </ButtonLink>
         <ExportLink kind="requirements" destination={destinationId} />
-        <ButtonLink Icon={Plus} {...newRequirement} className="button" data-list-new>
+        <ButtonLink Icon={Plus} {...newRequirement} look="button" data-list-new>
           Add Requirement
         </ButtonLink>
       </PageHeading>
@@ -74,7 +74,7 @@ function VisaRequirements() {
                 title="No visa requirements found"
                 hint="Get started by adding visa requirements for different countries"
               >
-                <ButtonLink {...newRequirement} className="button mt-2">
+                <ButtonLink {...newRequirement} look="button mt-2">
                   Add First Requirement
                 </ButtonLink>
               </EmptyState>

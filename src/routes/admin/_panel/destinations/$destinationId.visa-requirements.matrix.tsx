@@ -33,7 +33,7 @@ function Matrix() {
           Icon={Plus}
           to="/admin/destinations/$destinationId/visa-requirements/new"
           params={{ destinationId }}
-          className="button"
+          look="button"
           data-list-new
         >
           Add Requirement

@@ -31,7 +31,7 @@ function Destinations() {
   return (
     <>
       <PageHeading title="Destinations">
-        <ButtonLink Icon={Plus} to="/admin/destinations/new" className="button" data-list-new>
+        <ButtonLink Icon={Plus} to="/admin/destinations/new" look="button" data-list-new>
           Add Destination
         </ButtonLink>
       </PageHeading>

@@ -27,7 +27,7 @@ function Faqs() {
         title="FAQ"
         detail="The questions of the home page. In the order they have there, they can be moved."
       >
-        <ButtonLink Icon={Plus} to="/admin/faq/new" className="button" data-list-new>
+        <ButtonLink Icon={Plus} to="/admin/faq/new" look="button" data-list-new>
           Add question
         </ButtonLink>
       </PageHeading>

@@ -36,7 +36,7 @@ function Rules() {
           Icon={Plus}
           to="/admin/rules/new"
           search={{ passport, destination }}
-          className="button"
+          look="button"
           data-list-new
         >
           Add rule

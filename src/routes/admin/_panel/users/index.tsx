@@ -22,7 +22,7 @@ function Users() {
   return (
     <>
       <PageHeading title="Users">
-        <ButtonLink Icon={UserPlus} to="/admin/users/new" className="button" data-list-new>
+        <ButtonLink Icon={UserPlus} to="/admin/users/new" look="button" data-list-new>
           Invite user
         </ButtonLink>
       </PageHeading>

@@ -2,14 +2,11 @@ import type { ShownAccess } from '#core/answers/access.ts';
 import { statusName } from '#core/answers/verdict.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 
-/** The machine-readable line of a visa has 44 characters, padded with "<" (ICAO Doc 9303-7). */
-const LENGTH = 44;
+/** Each of the two lines of a small visa has 36 characters, padded with "<" (ICAO Doc 9303-7). */
+const LENGTH = 36;
 
-/**
- * A line that imitates a visa's machine-readable zone, as two halves that wrap on narrow screens.
- * It is only decoration.
- */
-export function machineLine({
+/** Two lines that imitate a visa's machine-readable zone; only decoration. */
+export function machineLines({
   destinationCountry,
   passport,
   status,
@@ -24,12 +21,16 @@ export function machineLine({
   days: number | undefined;
 }): [first: string, second: string] {
   const stay = days === undefined ? '' : String(days).padStart(3, '0');
-  const parts = ['V', destinationCountry, passport, '', statusName(status), '', type, stay];
-  const line = parts
+  return [
+    lineOf(['V', destinationCountry, passport, '', statusName(status)]),
+    lineOf([type, stay]),
+  ];
+}
+
+function lineOf(parts: string[]): string {
+  return parts
     .join('<')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9<]/g, '<')
-    .padEnd(LENGTH, '<')
-    .slice(0, LENGTH);
-  return [line.slice(0, LENGTH / 2), line.slice(LENGTH / 2)];
+    .padEnd(LENGTH, '<');
 }

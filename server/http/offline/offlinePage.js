@@ -1,0 +1,19 @@
+/*
+ * The script of the page that the service worker shows instead of one that is not on the device: opens
+ * that page once the network is back.
+ */
+
+/** How often the network is tried, in ms: not every browser says that it is back. */
+const TRIED_EVERY_MS = 5000;
+
+async function openAgain() {
+  try {
+    const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (ok || status < 500) location.reload();
+  } catch {
+    // Still no network.
+  }
+}
+
+addEventListener('online', openAgain);
+setInterval(openAgain, TRIED_EVERY_MS);

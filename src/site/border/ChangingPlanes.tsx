@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import messages from '#messages/border/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+
+const t = translator(messages);
+
+/** What changing planes needs on each side of passport control. */
+export function ChangingPlanes({
+  airside,
+  isKnown,
+  landside,
+}: {
+  airside: ReactNode;
+  /** Whether any source says what the transit area needs. */
+  isKnown: boolean;
+  landside: ReactNode;
+}) {
+  return (
+    <dl className="my-1 flex flex-col gap-3">
+      <div>
+        <dt className="font-semibold">{t('airside')}</dt>
+        <dd>{airside}</dd>
+        {!isKnown && <dd>{t('transitUnknown')}</dd>}
+      </div>
+      <div>
+        <dt className="font-semibold">{t('landside')}</dt>
+        <dd>{landside}</dd>
+      </div>
+    </dl>
+  );
+}

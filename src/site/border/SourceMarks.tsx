@@ -1,0 +1,64 @@
+import type { ListedSource } from '#core/answers/words/answerTexts.ts';
+import borderMessages from '#messages/border/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { NumberedSources } from './numberedSources.ts';
+import { SourceLine } from './SourceLine.tsx';
+
+const t = translator(borderMessages);
+
+/** A small number after a fact, which leads to its source and day in the list of sources. */
+export function SourceMark({
+  source,
+  sources,
+}: {
+  /** Undefined for a fact without one. */
+  source: ListedSource | undefined;
+  sources: NumberedSources;
+}) {
+  const number = source && sources.numberOf(source);
+  if (!number) return null;
+  return (
+    <sup>
+      <a
+        href={`#${idOf(number)}`}
+        aria-label={t('sourceMark', { number: String(number) })}
+        className="source-mark"
+      >
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** The sources that the marks of a page lead to, and who collected them. */
+export function SourceList({
+  sources: { lines, collectors },
+  credited,
+}: {
+  sources: NumberedSources;
+  /** A collector whom the page names already. */
+  credited?: string | null | undefined;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t('sources')} className="text-sm text-ink-soft">
+      <h3 className="font-semibold">{t('sources')}</h3>
+      <ol className="source-list">
+        {lines.map((source, index) => (
+          <li key={idOf(index + 1)} id={idOf(index + 1)} tabIndex={-1}>
+            <SourceLine source={source} />
+          </li>
+        ))}
+      </ol>
+      {collectors
+        .filter((collector) => collector !== credited)
+        .map((collector) => (
+          <p key={collector}>{t('collectedBy', { collector })}</p>
+        ))}
+    </section>
+  );
+}
+
+function idOf(number: number): string {
+  return `source-${number}`;
+}
