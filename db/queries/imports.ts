@@ -14,7 +14,7 @@ export type StoredImport = {
   /** The parser's options, as JSON. */
   options: string;
   state: ImportState;
-  /** The reason of failure. */
+  /** The reason of failure; of applied records their numbers, as JSON. */
   message: string | null;
   /** For rules: stored rules, of `total`, and the edition that is being or was stored. */
   done?: number;
@@ -108,19 +108,19 @@ export async function noteRuleImportProgress(
 }
 
 /**
- * Marks an import as applied, in the transaction `trx` of its changes. False when it was ended
- * meanwhile.
+ * Marks an import as applied, in the transaction `trx` of its changes, with a message. False when it was
+ * ended meanwhile.
  */
 export async function noteImportApplied(
   trx: Db,
   table: ImportTable,
-  id: string,
+  { id, message }: { id: string; message: string },
   now: string,
 ): Promise<boolean> {
   if (!trx.isTransaction) throw new Error('An import is applied inside a transaction only');
   const { numUpdatedRows } = await trx
     .updateTable(table)
-    .set({ state: 'applied', updated_at: now })
+    .set({ state: 'applied', message, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'applying')
     .executeTakeFirst();

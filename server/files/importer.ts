@@ -36,7 +36,7 @@ export function createImporter<Options extends object, Plan extends object, Choi
     ttlAutopurge: true,
   });
 
-  return { compare, planOf, applicable, forget: (id: string) => plans.delete(id) };
+  return { compare, planOf, fileOf, applicable, forget: (id: string) => plans.delete(id) };
 
   /** Compares a file and stores it for its preview. Throws what `plan` throws. */
   async function compare(id: string, file: Uint8Array, options: Options): Promise<void> {
@@ -65,11 +65,17 @@ export function createImporter<Options extends object, Plan extends object, Choi
     return planned;
   }
 
+  /** A stored file. Throws NotFound. */
+  async function fileOf(id: string): Promise<Buffer> {
+    const file = await imports.findImportFile(db, table, id);
+    if (!file) throw new NotFound('Preview');
+    return unzip(file);
+  }
+
   async function compareAgain(id: string): Promise<Plan> {
     const stored = await imports.findImport(db, table, id);
-    const file = await imports.findImportFile(db, table, id);
-    if (!stored || !file) throw new NotFound('Preview');
-    return plan(db, await unzip(file), JSON.parse(stored.options) as Options);
+    if (!stored) throw new NotFound('Preview');
+    return plan(db, await fileOf(id), JSON.parse(stored.options) as Options);
   }
 }
 

@@ -10,11 +10,14 @@ import {
   throwIfLockLost,
 } from './importLock.ts';
 
+/** The numbers of records that an import wrote. */
+export type ImportedRecords = { added: number; changed: number };
+
 /** The progress of an import. */
 type ImportProgress =
   | { state: 'previewed' }
   | { state: 'applying'; done: number; total: number }
-  | { state: 'applied'; edition?: number }
+  | { state: 'applied'; edition?: number; imported?: ImportedRecords }
   | { state: 'failed'; message: string };
 
 export const STOPPED_IMPORT =
@@ -128,7 +131,10 @@ export function createImports<Options, Choice>(
 function progressOf(found: imports.StoredImport): ImportProgress {
   const { state, message, editionId } = found;
   if (state === 'applying') return { state, ...amounts(found) };
-  if (state === 'applied') return { state, ...(editionId && { edition: editionId }) };
+  if (state === 'applied') {
+    const imported = message && { imported: JSON.parse(message) as ImportedRecords };
+    return { state, ...(editionId && { edition: editionId }), ...imported };
+  }
   if (state === 'failed') return { state, message: message ?? '' };
   return { state };
 }

@@ -13,6 +13,16 @@ export const whileApplying = {
     data?.state === 'applying' ? PROGRESS_POLL_MS : false,
 };
 
+/** Whether an import is applied; everything is fetched again once it is. */
+export function useIsApplied({ data }: { data: Progress | undefined }): boolean {
+  const utils = trpc.useUtils();
+  const isApplied = data?.state === 'applied';
+  useEffect(() => {
+    if (isApplied) void utils.invalidate();
+  }, [isApplied, utils]);
+  return isApplied;
+}
+
 /**
  * The end of an import's preview: the reason why it can't be applied, the button to apply it, and
  * its progress.
@@ -21,7 +31,6 @@ export function ApplyPreview<Choice>({
   progress,
   apply,
   choice,
-  applied,
   objection,
   label,
   children,
@@ -33,32 +42,19 @@ export function ApplyPreview<Choice>({
     mutate: (choice: Choice, options: { onSettled: () => void }) => void;
   };
   choice: Choice;
-  /** The message on success. */
-  applied: string;
   /** The reason why it can't be applied. */
   objection: string | null;
   label: string;
   /** Other buttons, while it isn't applied. */
   children?: ReactNode;
 }) {
-  const utils = trpc.useUtils();
   const now = progress.data;
   const state = now?.state;
-  useEffect(() => {
-    if (state === 'applied') void utils.invalidate();
-  }, [state, utils]);
-
-  if (now?.state === 'applied') {
-    return (
-      <p role="status" className="font-semibold">
-        {applied}
-      </p>
-    );
-  }
   // Its progress is known a moment after it has begun.
   const hasBegun = apply.isSuccess && state !== 'failed';
   const isApplying = apply.isPending || hasBegun || state === 'applying';
-  const failure = now?.state === 'failed' ? now.message : objection;
+  // Why it can't be imported now is newer than why it failed.
+  const failure = objection ?? (now?.state === 'failed' ? now.message : null);
   return (
     <div className="flex flex-col gap-3">
       {now?.state === 'applying' && (

@@ -182,6 +182,8 @@ describe('the routes of the panel', () => {
     { method: 'GET', url: '/admin/messages.csv', access: 'editor' },
     { method: 'GET', url: '/admin/subscribers.csv', access: 'administrator' },
     { method: 'GET', url: '/admin/rule-files/none/changes.csv', access: 'administrator' },
+    { method: 'GET', url: '/admin/rule-files/none/refused.csv', access: 'administrator' },
+    { method: 'GET', url: '/admin/record-files/none/refused.csv', access: 'editor' },
     { method: 'GET', url: '/admin/rule-editions/changes.csv', access: 'administrator' },
   ] as const;
 

@@ -77,6 +77,18 @@ export const imports: ProceduresOf<
       await api.ruleEdition.rollBack.mutate({ source: 'passport-index' });
     },
   ),
+  'ruleEdition.makeCurrentAgain': administrator(
+    {
+      ...content(withAnswers(({ table, kind }) => table === 'rule_sources' && kind === 'changed')),
+      partlyTraced: 'the test itself stages the editions, and goes back from the last',
+    },
+    async (api, db) => {
+      await addEdition(db, { rules: [ruleFixture({ passport: 'CL', access: 'eta' })] });
+      await addEdition(db, { rules: [ruleFixture({ passport: 'CL' })] });
+      const { from } = await api.ruleEdition.rollBack.mutate({ source: 'passport-index' });
+      await api.ruleEdition.makeCurrentAgain.mutate({ edition: from });
+    },
+  ),
   'ruleEdition.previewedChanges': administrator(async (api, db) => {
     const { id } = await createRuleImports(db).preview(madeUpFile, { date: null, partial: true });
     await api.ruleEdition.previewedChanges.query({ id });

@@ -32,6 +32,9 @@ export const previewById = z.strictObject({ id: previewId });
 
 export const sourceRollback = z.strictObject({ source: sourceId });
 
+/** An edition to make current again. */
+export const editionById = z.strictObject({ edition: rowId });
+
 /** The numbers of rules that are new, changed or missing in an edition against another. */
 export type DifferenceCounts = { new: number; changed: number; unchanged: number; missing: number };
 
@@ -54,6 +57,8 @@ export type FilePreview = {
   warnings: string[];
   /** Whether the current edition has the same file and date. */
   isCurrent: boolean;
+  /** The number of visitors' answers that change: higher sources decide the others. */
+  changedAnswers: number;
   /** Changes by destination, largest first. */
   destinations: { destination: string; changes: number }[];
   /** The first refused rows. */

@@ -9,6 +9,7 @@ import {
   type RecordKindName,
   recordExport,
   recordFileOptions,
+  recordImportById,
   recordKindNames,
 } from '#core/inputs/panel/recordImport.ts';
 import { ruleExport } from '#core/inputs/rules/administratorRule.ts';
@@ -47,6 +48,16 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       });
       return reply.code(201).send({ id: await services.recordImports.upload(file, options.data) });
     });
+
+    files.get<{ Params: { id: string } }>(
+      '/admin/record-files/:id/refused.csv',
+      async (request, reply) => {
+        const asked = recordImportById.safeParse(request.params);
+        if (!asked.success) throw new NotFound('Preview');
+        const table = await services.recordImports.refusedTable(asked.data.id);
+        return sendDownload(reply, 'refused.csv', table);
+      },
+    );
 
     files.get<{ Params: { file: string } }>('/admin/export/:file', async (request, reply) => {
       const { kind, format } = fileNamed(request.params.file);

@@ -63,6 +63,15 @@ export async function serveRuleFiles(app: FastifyInstance, services: Services): 
       },
     );
 
+    files.get<{ Params: { id: string } }>(
+      '/admin/rule-files/:id/refused.csv',
+      async (request, reply) => {
+        const asked = previewById.safeParse(request.params);
+        if (!asked.success) throw new NotFound('Preview');
+        return sendDownload(reply, 'refused.csv', await ruleImports.refusedTable(asked.data.id));
+      },
+    );
+
     files.get('/admin/rule-editions/changes.csv', async (request, reply) => {
       const asked = differenceQuery.safeParse(request.query);
       if (!asked.success) throw new NotFound('Edition');

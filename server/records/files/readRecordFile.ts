@@ -20,6 +20,9 @@ export type FileRow = {
   problem?: string;
 };
 
+/** The column of refused rows with their reasons, which an import of the mended ones leaves out. */
+export const REASONS_COLUMN = 'reasons';
+
 /**
  * The records of a file in order: JSON if it begins as a list or an object, otherwise CSV. Yields
  * regularly. Throws UnusableFile for an unusable encoding, header or size.
@@ -47,9 +50,13 @@ async function* atMost(most: number, rows: AsyncIterable<FileRow>): AsyncGenerat
 
 async function* fromCsv(text: Buffer, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
   const rows = csvRows(text);
-  const header = headerOf((await rows.next()).value?.fields ?? [], columns);
+  const names = (await rows.next()).value?.fields ?? [];
+  const reasons = names.findIndex((name) => name.trim() === REASONS_COLUMN);
+  const own = (cells: string[]) => (reasons < 0 ? cells : cells.toSpliced(reasons, 1));
+  const header = headerOf(own(names), columns);
   const places = new Map(header.map(({ name }, place) => [name, place]));
-  for await (const { fields, row } of rows) {
+  for await (const { fields: cells, row } of rows) {
+    const fields = own(cells);
     if (fields.every((cell) => cell === '')) continue;
     const given = new GivenCells(header, places, fields);
     const isWhole =

@@ -8,10 +8,12 @@ import type { Actor } from '#db/queries/history/history.ts';
 import { noteImportApplied } from '#db/queries/imports.ts';
 import { Conflict } from '#server/errors.ts';
 import { createImporter } from '#server/files/importer.ts';
+import type { ImportedRecords } from '#server/files/imports.ts';
 import { runAs } from '#server/history/actor.ts';
 import { applyRecords, blockingReason, CHANGED_SINCE, changesOf } from './applyRecords.ts';
 import { kindOf } from './fileKinds.ts';
 import { type ImportPlan, planRecords } from './planRecords.ts';
+import { refusedTable } from './refusedTable.ts';
 import { type ShownRow, shownRow } from './shownRow.ts';
 
 /** The database address for the thread. */
@@ -68,6 +70,12 @@ export function createRecordImporter(db: Db, onProgress: (done: number) => void)
       return { items: items.map((row) => shownRow(kindOf(kind), row)), total: all.length };
     },
 
+    /** The refused rows of a stored file as they are there, with their reasons, as CSV. Throws NotFound. */
+    async refusedTable(id: string): Promise<string> {
+      const { kind, rows } = await importer.planOf(id);
+      return refusedTable(kindOf(kind), await importer.fileOf(id), rows);
+    },
+
     /** The number of records that a preview writes. Throws NotFound or Conflict. */
     requireApplicable: async (id: string, choice: Choice): Promise<number> =>
       changesOf(await importer.applicable(id, choice)),
@@ -80,7 +88,9 @@ export function createRecordImporter(db: Db, onProgress: (done: number) => void)
           db.transaction().execute(async (trx) => {
             await applyRecords(trx, kindOf(plan.kind), plan, onProgress);
             const now = new Date().toISOString();
-            if (await noteImportApplied(trx, 'record_imports', id, now)) return;
+            const { added, changed } = plan.counts;
+            const message = JSON.stringify({ added, changed } satisfies ImportedRecords);
+            if (await noteImportApplied(trx, 'record_imports', { id, message }, now)) return;
             throw new Conflict('This import was ended meanwhile. Nothing was changed');
           }),
         );

@@ -41,6 +41,7 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     preview: (id: string) => thread.call('preview', [id]),
     rows: (id: string, page: { outcome: RowOutcome; page: number }) =>
       thread.call('rows', [id, page]),
+    refusedTable: (id: string) => thread.call('refusedTable', [id]),
     close: thread.close,
   };
 }

@@ -5,7 +5,12 @@ import { type AnswerChange, addAnswerChanges } from '#db/queries/answers/answerC
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { countEditionRules } from '#db/queries/rules/editionRules.ts';
 import { restoreStatements } from '#db/queries/rules/editionStatements.ts';
-import { findRuleEdition, findRuleSource, switchEdition } from '#db/queries/rules/ruleEditions.ts';
+import {
+  findRuleEdition,
+  findRuleSource,
+  type RuleSource,
+  switchEdition,
+} from '#db/queries/rules/ruleEditions.ts';
 import { type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
 import { Conflict, InvalidRequest, NotFound } from '#server/errors.ts';
 import { withImportLock } from '#server/files/importLock.ts';
@@ -135,6 +140,23 @@ export function rollBack(db: OpenDatabase, sourceId: string): Promise<Rollback> 
   return withImportLock(db, 'rule-import', () => goBack(db, sourceId));
 }
 
+/**
+ * Makes an edition current again from which the site went back, with the statements that its source had
+ * then. Throws NotFound, InvalidRequest for another edition, or Conflict during an import.
+ */
+export function makeCurrentAgain(db: OpenDatabase, editionId: number): Promise<Rollback> {
+  return withImportLock(db, 'rule-import', async () => {
+    const edition = await findRuleEdition(db, editionId);
+    const source = edition && (await findRuleSource(db, edition.sourceId));
+    if (!edition || !source || edition.state !== 'ready') throw new NotFound('Edition');
+    const from = source.currentEditionId;
+    if (from === null || edition.replacesEditionId !== from) {
+      throw new InvalidRequest('This is no edition that came after the current one');
+    }
+    return switchBack(db, source, { from, to: editionId });
+  });
+}
+
 async function goBack(db: Db, sourceId: string): Promise<Rollback> {
   const source = await findRuleSource(db, sourceId);
   if (!source) throw new NotFound(`Source ${sourceId}`);
@@ -143,11 +165,20 @@ async function goBack(db: Db, sourceId: string): Promise<Rollback> {
   if (from === null || !to) {
     throw new InvalidRequest(`${source.title} has no edition before the current one`);
   }
+  return switchBack(db, source, { from, to });
+}
+
+/** Makes an edition current that was so before. */
+async function switchBack(
+  db: Db,
+  { id: sourceId, title }: RuleSource,
+  { from, to }: { from: number; to: number },
+): Promise<Rollback> {
   const [current, previous] = [await readStoredEdition(db, from), await readStoredEdition(db, to)];
   const { changes } = differenceOf(current.rules, previous.rules);
   // Equal rules count as well: the date and the kind of their source may differ.
   const pairs = [...current.rules.values(), ...previous.rules.values()];
-  const change = { sourceId, sourceTitle: source.title, before: from, after: to, pairs };
+  const change = { sourceId, sourceTitle: title, before: from, after: to, pairs };
   let leavesStatements = false;
   await makeEditionCurrent(db, { ...change, cause: 'rollback' }, async (trx) => {
     const now = new Date().toISOString();

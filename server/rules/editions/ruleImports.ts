@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import type * as z from 'zod/mini';
 import type { FilePreview, previewChanges } from '#core/inputs/rules/ruleEdition.ts';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -5,6 +6,7 @@ import { noteRuleImportProgress } from '#db/queries/imports.ts';
 import { comparePairs } from '#server/answers/facts/countries.ts';
 import { createImporter } from '#server/files/importer.ts';
 import { createImports, type ImportRun } from '#server/files/imports.ts';
+import { cellOfText } from '#server/lib/csvCells.ts';
 import { countByDestination, pageOfChanges } from './difference.ts';
 import { differenceTable } from './differenceTable.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from './importEdition.ts';
 import type { ImportOptions } from './planImport.ts';
 import { endKilledImports } from './stagedEditions.ts';
+import { countChangedAnswers } from './switchedAnswers.ts';
 
 /** Interval of storing an import's progress for other processes, in ms. */
 const NOTE_INTERVAL_MS = 1000;
@@ -47,7 +50,7 @@ export function createRuleImports(db: OpenDatabase) {
     endKilled: () => endKilledImports(db),
   });
 
-  return { preview, changes, table, apply, progress };
+  return { preview, changes, table, refusedTable, apply, progress };
 
   /** Compares a file with the current edition. Throws UnusableFile, InvalidRequest or Conflict. */
   async function preview(file: Buffer, options: ImportOptions): Promise<FilePreview> {
@@ -61,6 +64,7 @@ export function createRuleImports(db: OpenDatabase) {
       counts,
       warnings,
       isCurrent,
+      changedAnswers: await countChangedAnswers(db, prepared),
       destinations: countByDestination(prepared.changes),
       refused: refused.slice(0, REFUSED_SHOWN),
       objection: {
@@ -79,6 +83,17 @@ export function createRuleImports(db: OpenDatabase) {
   /** All changes of a preview, as CSV. Throws NotFound. */
   async function table(id: string): Promise<string> {
     return differenceTable((await importer.planOf(id)).changes);
+  }
+
+  /** The refused rows of a preview with their reasons, as CSV. Throws NotFound. */
+  async function refusedTable(id: string): Promise<string> {
+    const { refused } = await importer.planOf(id);
+    const rows = refused.map(({ passport, destination, value, line, reason }) =>
+      [passport, destination, value, String(line ?? ''), reason].map(cellOfText),
+    );
+    return stringify([['Passport', 'Destination', 'Requirement', 'Line', 'Reasons'], ...rows], {
+      record_delimiter: '\r\n',
+    });
   }
 
   /** Stores an edition, and its progress for other processes. */

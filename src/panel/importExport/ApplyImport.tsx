@@ -2,7 +2,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ApplyPreview, whileApplying } from '../ApplyPreview.tsx';
 
-/** The button that applies a preview, with its progress and result. */
+/** The button that applies a preview, with its progress. */
 export function ApplyImport({
   id,
   fingerprint,
@@ -28,7 +28,6 @@ export function ApplyImport({
       progress={progress}
       apply={apply}
       choice={{ id, fingerprint }}
-      applied="Imported. Visitors see it from now on."
       objection={objection}
       label="Import"
     >

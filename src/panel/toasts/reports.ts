@@ -185,6 +185,7 @@ const reports: { [procedure in Procedure]?: Report } = {
   'rule.closeReports': saysWhy('Closed', 'Failed to close'),
   'ruleEdition.applyPreview': beginImport,
   'ruleEdition.rollBack': saysWhy('The edition before is current again', 'Failed to go back'),
+  'ruleEdition.makeCurrentAgain': saysWhy('The edition is current again', 'Failed to switch'),
   'ruleEdition.installShipped': saysWhy('Imported what ships', 'Failed to import what ships'),
   'followedSource.check': { failure: 'Failed to check for updates', saysWhy: true },
   'followedSource.applyUpdate': saysWhy('Update applied', 'Failed to apply update'),

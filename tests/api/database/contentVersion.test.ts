@@ -394,7 +394,9 @@ const otherWrites: Record<string, Write> = {
     }),
   noteImportApplied: (db) =>
     inTransaction(db, async (trx) =>
-      expect(await imports.noteImportApplied(trx, 'record_imports', 'records', now)).toBe(true),
+      expect(
+        await imports.noteImportApplied(trx, 'record_imports', { id: 'records', message: '' }, now),
+      ).toBe(true),
     ),
   endImports: async (db) => {
     await imports.endImports(db, 'rule_imports', { message: 'Stopped' }, now);

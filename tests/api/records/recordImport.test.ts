@@ -86,7 +86,7 @@ test('Requirements are exported, changed in a cell, previewed and imported', asy
   expect(items).toMatchObject([
     { changes: [{ column: 'cost', before: 'Free of charge', after: '=12 EUR' }] },
   ]);
-  expect(await apply(preview)).toEqual({ state: 'applied' });
+  expect(await apply(preview)).toEqual({ state: 'applied', imported: { added: 0, changed: 1 } });
   expect(await editor.api.visaRequirement.byId.query({ id: made.id })).toMatchObject({
     cost: '=12 EUR',
     version: 2,
@@ -245,6 +245,34 @@ test('All that is wrong with a row is said at once, and unknown words and number
   );
 });
 
+test('Refused rows are downloaded as they are, with their reasons, mended and imported', async () => {
+  const { upload, refusedRows, get, apply } = await start();
+  const csv = 'category,question,answer\nvisa,Why?,Because\nweather,,"=1+1, or ""more"""\n';
+  const { id } = await upload('faqs', csv);
+  const url = `/admin/record-files/${id}/refused.csv`;
+  const { body, headers } = await get(url);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const reasons = (await refusedRows(id))[0]?.slice(1).join('\n');
+  expect(reasons).toContain('category: “weather” is no category: ');
+  expect(body).toBe(
+    `category,question,answer,reasons\r\nweather,,"'=1+1, or ""more""","${reasons}"\r\n`,
+  );
+  const mended = body.replace('weather,,', 'visa,What?,');
+  const preview = await upload('faqs', mended);
+  expect(preview.counts).toMatchObject({ added: 1, refused: 0 });
+  expect(await apply(preview)).toMatchObject({ state: 'applied' });
+
+  const json = await upload('faqs', '[{"question":"Why?","category":["visa"]},7]');
+  expect((await get(`/admin/record-files/${json.id}/refused.csv`)).body.split('\r\n')).toEqual([
+    'id,version,question,answer,category,reasons',
+    expect.stringMatching(/^,,Why\?,,visa,"?answer: /),
+    expect.stringMatching(/^,,,,,This is no object/),
+    '',
+  ]);
+  const stranger = await start();
+  expect((await stranger.site.app.inject({ url })).statusCode).toBe(401);
+});
+
 test('Where no extension is possible, its length may be empty', async () => {
   const { editor, exported, upload, apply } = await start();
   const { id: destinationId = '' } = (await editor.api.destination.list.query({})).items[0] ?? {};
@@ -281,14 +309,14 @@ test('Two passports swap places, and questions are imported', async () => {
   const swapped = json.replaceAll(/"(SE|IS)","type":"working"/g, (_found, code) =>
     JSON.stringify(code === 'SE' ? 'IS' : 'SE').concat(',"type":"working"'),
   );
-  expect(await apply(await upload('requirements', swapped))).toEqual({ state: 'applied' });
+  expect(await apply(await upload('requirements', swapped))).toMatchObject({ state: 'applied' });
   expect(await exported(`requirements.json?destination=${destinationId}`)).not.toBe(json);
 
   const faqs = `question,answer,category
 "Is it, ""really""?",'=yes;visa,visa`;
   const preview = await upload('faqs', faqs);
   expect(preview.counts).toMatchObject({ added: 1 });
-  expect(await apply(preview)).toEqual({ state: 'applied' });
+  expect(await apply(preview)).toMatchObject({ state: 'applied' });
   expect((await editor.api.faq.listToEdit.query()).at(-1)).toMatchObject({
     question: 'Is it, "really"?',
     answer: '=yes;visa',
@@ -315,7 +343,7 @@ test('An import of many destinations equals saving the form: photos keep their i
     JSON.stringify([isNew, moved, { ...isNew, rating: 1 }]),
   );
   expect(preview.counts).toMatchObject({ added: 2, changed: 1, refused: 0 });
-  expect(await apply(preview)).toEqual({ state: 'applied' });
+  expect(await apply(preview)).toMatchObject({ state: 'applied' });
 
   const stored = await editor.api.destination.stored.query({ id: made.id });
   expect(stored).toMatchObject({ name: 'Île Bleue', types: ['transit'], version: 2 });

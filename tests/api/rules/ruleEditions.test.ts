@@ -44,6 +44,7 @@ describe('a file of rules', () => {
     expect(preview).toMatchObject({
       date: '2026-06',
       counts: { new: 1, changed: 1, missing: 0, refused: 0 },
+      changedAnswers: 2,
       destinations: [{ destination: 'JP', changes: 2 }],
       objection: { asItIs: null },
     });
@@ -90,13 +91,48 @@ describe('a file of rules', () => {
     expect(await refusalOf(editions.rollBack.mutate({ source: 'passport-index' }))).toMatchObject({
       code: 'BAD_REQUEST',
     });
+
+    // What was gone back from is made current again, once.
+    await editions.makeCurrentAgain.mutate({ edition: to });
+    expect((await api.entryRule.answer.query(asked)).stay?.number).toBe(30);
+    expect((await editions.list.query()).map(({ current }) => current)).toEqual([true, false]);
+    for (const edition of [to, from]) {
+      expect(await refusalOf(editions.makeCurrentAgain.mutate({ edition }))).toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+    }
+  });
+
+  test('says how many answers that visitors see change, which are those recorded then', async () => {
+    const { site, api, editions, upload } = await panel();
+    // A rule of this site decides one of the two answers, whatever the file says.
+    await api.rule.create.mutate({ fields: ruleFixture({ access: 'eta' }) });
+    const preview = (await upload(CSV, 'partial=true&date=2026-06')).json();
+    expect(preview).toMatchObject({ counts: { new: 1, changed: 1 }, changedAnswers: 1 });
+    const { id } = preview;
+    await editions.applyPreview.mutate({ id, skipRefused: false });
+    await eventually(async () =>
+      expect(await editions.progress.query({ id })).toMatchObject({ state: 'applied' }),
+    );
+    const changes = await site.db
+      .selectFrom('answer_changes')
+      .select('passport')
+      .where('cause', '=', 'import')
+      .execute();
+    expect(changes).toEqual([{ passport: 'AR' }]);
   });
 
   test('is not applied with refused rows unless they are skipped', async () => {
-    const { editions, upload } = await panel();
+    const { editions, upload, get } = await panel();
     const { id, refused, objection } = (await upload(`${CSV}CL,JP,covid ban\n`)).json();
     expect(refused).toMatchObject([{ passport: 'CL', destination: 'JP', value: 'covid ban' }]);
     expect(objection.skippingRefused).toBeNull();
+    const table = await get(`/admin/rule-files/${id}/refused.csv`);
+    expect(table.body.split('\r\n')).toEqual([
+      'Passport,Destination,Requirement,Line,Reasons',
+      expect.stringMatching(/^CL,JP,covid ban,4,.+/),
+      '',
+    ]);
     const applied = editions.applyPreview.mutate({ id, skipRefused: false });
     expect(await refusalOf(applied)).toMatchObject({ code: 'CONFLICT', message: objection.asItIs });
     await editions.applyPreview.mutate({ id, skipRefused: true });

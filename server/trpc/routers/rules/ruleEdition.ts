@@ -1,4 +1,5 @@
 import {
+  editionById,
   editionDifference,
   previewApply,
   previewById,
@@ -6,7 +7,7 @@ import {
   sourceRollback,
 } from '#core/inputs/rules/ruleEdition.ts';
 import { listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
-import { rollBack } from '#server/rules/editions/currentEdition.ts';
+import { makeCurrentAgain, rollBack } from '#server/rules/editions/currentEdition.ts';
 import {
   installShippedRules,
   listMissingShippedSources,
@@ -26,6 +27,14 @@ export const ruleEditionRouter = router({
     .input(sourceRollback)
     .mutation(async ({ ctx, input }) => {
       const { from, to } = await rollBack(ctx.db, input.source);
+      return { from, to };
+    }),
+
+  makeCurrentAgain: adminProcedure
+    .meta({ movesContent: true })
+    .input(editionById)
+    .mutation(async ({ ctx, input }) => {
+      const { from, to } = await makeCurrentAgain(ctx.db, input.edition);
       return { from, to };
     }),
 

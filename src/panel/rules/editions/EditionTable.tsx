@@ -1,4 +1,4 @@
-import { GitCompareArrows, Undo2 } from 'lucide-react';
+import { GitCompareArrows, Redo2, Undo2 } from 'lucide-react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { IconLink } from '#src/panel/ButtonLink.tsx';
@@ -19,6 +19,9 @@ export function EditionTable({ address }: { address: ListAddress }) {
   const list = trpc.ruleEdition.list.useQuery();
   const editions = list.data ?? [];
   const rollBack = trpc.ruleEdition.rollBack.useMutation();
+  const makeCurrent = trpc.ruleEdition.makeCurrentAgain.useMutation();
+  const isBusy = rollBack.isPending || makeCurrent.isPending;
+  const current = new Set(editions.filter((one) => one.current).map(({ id }) => id));
   const most = new Map<string, number>();
   for (const { sourceId, ruleCount } of editions) {
     most.set(sourceId, Math.max(most.get(sourceId) ?? 0, ruleCount));
@@ -33,6 +36,11 @@ export function EditionTable({ address }: { address: ListAddress }) {
   function askAndRollBack({ sourceId, sourceTitle }: Edition) {
     const question = `Make the edition of ${sourceTitle} before this one current again? Visitors see its rules and other facts at once.`;
     if (window.confirm(question)) rollBack.mutate({ source: sourceId });
+  }
+
+  function askAndMakeCurrent(edition: Edition) {
+    const question = `Make ${nameOf(edition)} current again? Visitors see its rules and other facts at once.`;
+    if (window.confirm(question)) makeCurrent.mutate({ edition: edition.id });
   }
 
   return (
@@ -87,7 +95,7 @@ export function EditionTable({ address }: { address: ListAddress }) {
           heading: 'Actions',
           actions: true,
           cell: (edition) => {
-            const { id, current } = edition;
+            const { id, current: isCurrent } = edition;
             const before = storedBefore(edition);
             if (before === null) return null;
             return (
@@ -99,13 +107,22 @@ export function EditionTable({ address }: { address: ListAddress }) {
                   search={{ from: before, to: id }}
                   title="Difference"
                 />
-                {current && (
+                {isCurrent && (
                   <IconButton
                     Icon={Undo2}
                     label={`Go back from ${nameOf(edition)}`}
                     title="Go back"
-                    disabled={rollBack.isPending}
+                    disabled={isBusy}
                     onClick={() => askAndRollBack(edition)}
+                  />
+                )}
+                {!isCurrent && current.has(before) && (
+                  <IconButton
+                    Icon={Redo2}
+                    label={`Make ${nameOf(edition)} current again`}
+                    title="Make current again"
+                    disabled={isBusy}
+                    onClick={() => askAndMakeCurrent(edition)}
                   />
                 )}
               </span>

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FilePreview } from '#core/inputs/rules/ruleEdition.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ApplyPreview, whileApplying } from '#src/panel/ApplyPreview.tsx';
+import { ApplyPreview, useIsApplied, whileApplying } from '#src/panel/ApplyPreview.tsx';
 import { DownloadLink } from '#src/panel/DownloadLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { CountsText } from './CountsText.tsx';
+import { ImportedEdition } from './ImportedEdition.tsx';
 
 /** The changes of a file, with the button to apply them and its progress. */
 export function ImportPreview({
@@ -24,6 +25,10 @@ export function ImportPreview({
   const reason = skipRefused ? objection.skippingRefused : objection.asItIs;
   const progress = trpc.ruleEdition.progress.useQuery({ id }, whileApplying);
   const apply = trpc.ruleEdition.applyPreview.useMutation();
+  const isApplied = useIsApplied(progress);
+  if (isApplied && progress.data?.state === 'applied') {
+    return <ImportedEdition edition={progress.data.edition} preview={preview} />;
+  }
 
   return (
     <section aria-labelledby="file-preview" className="card flex flex-col gap-4 p-4 sm:p-5">
@@ -40,6 +45,7 @@ export function ImportPreview({
       </div>
       <p>{date ? `Edition of ${partialDateText(date)}` : 'Date unknown: answers will say so'}</p>
       <CountsText counts={counts} />
+      <p className="font-semibold">{changedAnswersText(preview.changedAnswers)}</p>
       {warnings.length > 0 && (
         <ul className="list-disc ps-5">
           {warnings.map((warning) => (
@@ -49,6 +55,11 @@ export function ImportPreview({
       )}
       {counts.refused > 0 && (
         <>
+          <div>
+            <DownloadLink href={`/admin/rule-files/${id}/refused.csv`}>
+              Download refused rows with reasons
+            </DownloadLink>
+          </div>
           <DataTable
             label="Refused rows"
             rows={refused}
@@ -73,10 +84,16 @@ export function ImportPreview({
         progress={progress}
         apply={apply}
         choice={{ id, skipRefused }}
-        applied="Imported. Answers are of this edition now."
         objection={reason}
         label="Apply"
       />
     </section>
   );
+}
+
+/** Of the rules that differ, only those of the highest source are what visitors read. */
+function changedAnswersText(answers: number): string {
+  if (answers === 0) return 'No answer that visitors see changes.';
+  if (answers === 1) return '1 answer that visitors see changes.';
+  return `${answers.toLocaleString('en')} answers that visitors see change.`;
 }

@@ -42,7 +42,7 @@ function ImportExport() {
       </nav>
       <ExportForm kind={kind} />
       <ImportForm key={kind} kind={kind} />
-      {file && <ImportPreview id={file} outcome={rows} page={page} />}
+      {file && <ImportPreview kind={kind} id={file} outcome={rows} page={page} />}
       <ColumnList kind={kind} />
     </>
   );

@@ -36,7 +36,19 @@ test('an edited cell of an export is previewed, imported, and shown to visitors'
   // The preview is in the address.
   await page.reload();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported. Visitors see it from now on.')).toBeVisible();
+  const imported = page.getByRole('region', { name: 'Imported' });
+  await expect(imported).toContainText(
+    'Destinations: 0 added, 1 changed. Visitors see it from now on.',
+  );
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused();
+  // Not the same file again, refused as changed since.
+  await page.reload();
+  await expect(imported).toContainText('0 added, 1 changed');
+  await expect(page.getByRole('link', { name: /^Refused/ })).toHaveCount(0);
+  await expectNoViolationInEitherTheme(page);
+  await imported.getByRole('link', { name: 'See each change' }).click();
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.first()).toContainText('Paris on the Seine');
   await page.goto('/destination/paris-france');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paris on the Seine');
 });
@@ -52,10 +64,12 @@ test('an import that somebody’s save overtook says so, and is compared again',
   await expect(page.getByRole('button', { name: 'Compare again' })).toHaveCount(0);
   site.sql("update destinations set version = version + 1 where id = 'paris-france'");
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('were saved by somebody meanwhile');
+  // Why it can't be imported now, which says more than why it failed before.
+  await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
   await page.getByRole('button', { name: 'Compare again' }).click();
   await expect(page.getByRole('link', { name: 'Refused (1)' })).toHaveAttribute('aria-current');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
 });
 
 test.describe('on a phone', () => {
@@ -68,11 +82,15 @@ test.describe('on a phone', () => {
     const row = page.getByRole('region', { name: 'Refused rows' }).getByRole('row').nth(1);
     await expect(row).toContainText('3');
     await expect(row.getByRole('listitem')).toHaveText([
+      'category “weather” is no category: general, visa or destination',
       'question Question is required',
-      'category Category is required',
     ]);
     await expect(page.getByRole('alert')).toContainText('1 row is refused, so nothing');
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download refused rows with reasons' }).click();
+    const refused = await readFile(await (await downloading).path(), 'utf8');
+    expect(refused).toContain('question,answer,category,reasons\r\n,Because,weather,');
     await page.getByText('Columns of the file').click();
     await expect(page.getByRole('row', { name: /^question/ })).toBeVisible();
     await expectNoViolationInEitherTheme(page);

@@ -304,9 +304,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('covid ban');
     await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await expectNoViolation(page);
+    await expect(page.getByText(/answers? that visitors see changes?\./i)).toBeVisible();
     await page.getByLabel(/Skip the refused rows/).check();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Imported. Answers are of this edition now.')).toBeVisible();
+    const imported = page.getByRole('region', { name: 'Imported' });
+    await expect(imported).toContainText('Passport Index, edition of 1 Jun 2026');
+    await expect(imported.getByRole('link', { name: 'See what changed' })).toBeVisible();
     await page.getByRole('link', { name: /^What Passport Index of 1 Jun 2026 changed/ }).click();
     await expect(page.getByRole('row', { name: /Brazil/ })).toContainText('30 days');
     const download = page.waitForEvent('download');
@@ -317,6 +320,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Go back from Passport Index/ }).click();
     await expect(toastIn(page, 'The edition before is current again')).toBeVisible();
     await expect(page.getByRole('row', { name: /17 Feb 2026/ }).first()).toContainText('Current');
+    await page.getByRole('button', { name: /^Make Passport Index of 1 Jun 2026 current/ }).click();
+    await expect(toastIn(page, 'The edition is current again')).toBeVisible();
+    await expect(page.getByRole('row', { name: /1 Jun 2026/ }).first()).toContainText('Current');
   });
 });
 
