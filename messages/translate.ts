@@ -111,5 +111,5 @@ export function formatMessage(language: string, message: CompiledMessage, values
 
 /** One full stop at the end of a sentence that ends in an abbreviation: "Visa de EE. UU." */
 function withoutDoubleStop(text: string): string {
-  return text.replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.');
+  return text.replace(/(\p{L})\.\.(?=\s|$)/gu, '$1.');
 }
