@@ -3,7 +3,7 @@ import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { handFocusOver } from '#src/ui/handFocusOver.ts';
+import { handFocusOver } from '#src/ui/useHashFocus.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';

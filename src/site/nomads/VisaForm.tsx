@@ -7,7 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { handFocusOver } from '#src/ui/handFocusOver.ts';
+import { handFocusOver } from '#src/ui/useHashFocus.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import {
   comparedVisas,

@@ -7,7 +7,7 @@ import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { handFocusOver } from '#src/ui/handFocusOver.ts';
+import { handFocusOver } from '#src/ui/useHashFocus.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
 import { SelectFilter } from '../answerLists/ListFilters.tsx';
 import { filtersOf, type GroupAddress, type GroupFilter, LISTED_ID } from './groupSearch.ts';
