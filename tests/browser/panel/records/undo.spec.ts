@@ -177,6 +177,8 @@ test('Undo is large enough for a finger on a touch screen', async ({ browser, pa
   });
   const touched = await phone.newPage();
   await touched.goto('/admin/destinations?search=copy');
+  // Once it is enabled, the page takes presses.
+  await expect(touched.getByRole('button', { name: 'Go to' })).toBeEnabled();
   await touched.getByRole('checkbox', { name: 'Select Copy 1' }).check();
   await touched.getByRole('button', { name: 'Publish' }).tap();
   const undo = undoOf(touched, updated);
