@@ -97,12 +97,15 @@ export async function readDestinationsThere(
   },
 ): Promise<{ items: DestinationThere[]; total: number }> {
   const inCountry = { countryCode: question.destination };
-  const total = await countDestinations(db, inCountry);
-  if (total === 0) return { items: [], total };
+  const offset = page * LISTING_PAGE_SIZE;
   const destinations = await listDestinationsBestRatedFirst(db, inCountry, {
     limit: LISTING_PAGE_SIZE,
-    offset: page * LISTING_PAGE_SIZE,
+    offset,
   });
+  // The only page needs no count.
+  const isAll = page === 0 && destinations.length < LISTING_PAGE_SIZE;
+  const total = isAll ? destinations.length : await countDestinations(db, inCountry);
+  if (destinations.length === 0) return { items: [], total };
   const ids = destinations.map(({ id }) => id);
   const [found, answer] = await Promise.all([
     listVisaRequirementsForPassport(db, ids, question.passport),
