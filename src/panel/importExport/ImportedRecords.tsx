@@ -28,7 +28,7 @@ export function ImportedRecords({ kind, imported }: { kind: RecordKindName; impo
         Visitors see it from now on.
       </p>
       <div className="flex flex-wrap gap-3">
-        {list && <ButtonLink {...list}>See {kindNames[kind].toLowerCase()}</ButtonLink>}
+        {list && <ButtonLink {...list}>See the list</ButtonLink>}
         <ButtonLink to="/admin/history" search={{ entity: entityOf(kind) }}>
           See each change
         </ButtonLink>
