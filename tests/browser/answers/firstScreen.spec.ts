@@ -62,7 +62,9 @@ test.describe('the first screen of a phone', () => {
       if (rules) stateRules(site, rules);
       await page.goto(path);
       await expect(page.locator('.verdict')).toBeVisible();
-      const step = page.locator('.next-step, a:text-is("Contact us for details")').first();
+      const step = page
+        .locator('.next-step, a[href="#border-checklist"], a:text-is("Contact us for details")')
+        .first();
       await expect(step).toBeVisible();
       expect(await bottomOf(page, '.verdict .machine-line')).toBeLessThan(PHONE.height);
       const bottom = await step.evaluate((one) => one.getBoundingClientRect().bottom);
