@@ -106,6 +106,7 @@ export type Messages = {
   applicationEntries: { entries: "single" | "double" | "multiple" };
   sources: Record<never, never>;
   sourceMark: { number: string | number };
+  oneOfThese: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -180,8 +181,8 @@ const catalogue: Catalogue<Messages> = {
     certificate: [["vaccine"],": bring a vaccination certificate"],
     certificateListed: [["count",2,{"one":[["vaccine"],": bring a vaccination certificate if you come from this country"],"other":[["vaccine"],": bring a vaccination certificate if you come from one of these countries"]}]],
     certificateRisk: [["vaccine"],": bring a vaccination certificate if you come from a country with risk"],
-    changingPlanes: "This includes changing planes there.",
-    changingPlanesLong: [["hours",2,{"one":["This includes changing planes there for more than ",0," hour."],"other":["This includes changing planes there for more than ",0," hours."]}]],
+    changingPlanes: "This includes changing planes in such a country.",
+    changingPlanesLong: [["hours",2,{"one":["This includes changing planes in such a country for more than ",0," hour."],"other":["This includes changing planes in such a country for more than ",0," hours."]}]],
     fromMonths: [["months",2,{"one":["From the age of ",0," month."],"other":["From the age of ",0," months."]}]],
     fromYears: [["years",2,{"one":["From the age of ",0," year."],"other":["From the age of ",0," years."]}]],
     listedCountries: [["count",2,{"one":["Country: ",["countries"],"."],"other":["Countries: ",["countries"],"."]}]],
@@ -216,6 +217,7 @@ const catalogue: Catalogue<Messages> = {
     applicationEntries: [["entries",1,{"single":"single entry","double":"double entry","multiple":"multiple entry","other":""}]],
     sources: "Sources",
     sourceMark: ["Source ",["number"]],
+    oneOfThese: "One of these, whichever applies to you:",
   },
 };
 export default catalogue;

@@ -141,7 +141,7 @@ const catalogue: Catalogue<Messages> = {
     condition: [["condition"],". Otherwise: ",["otherwise"],"."],
     checklist: "Checklist",
     officialOnly: "Use official sites. Others charge more for the same application.",
-    validThroughout: "Passport valid on every day of the trip.",
+    validThroughout: "Your passport must be valid on every day of the trip.",
     validityUnknown: ["We don’t know how long your passport must be valid after these stops: ",["countries"],". Ask the embassy or the airline."],
     changingPlanes: [["country"],": changing planes"],
     throughControl: [["country"],": if you go through passport control"],

@@ -97,7 +97,7 @@ export const rules: ProceduresOf<'rule'> = {
       partlyTraced: 'the test itself imports the rules that disagree',
     },
     async (api, db) => {
-      const pair = { passport: 'SM', destination: 'KE', purpose: 'tourist' } as const;
+      const pair = { passport: 'SM', destination: 'PN', purpose: 'tourist' } as const;
       for (const [id, access, date] of [
         ['disagreeing', 'visa_free', '2026-01-01'],
         ['newer', 'visa_required', '2026-02-01'],

@@ -24,7 +24,7 @@ export function ApplicationSites({
   const sites = Map.groupBy(links, ({ id, address }) =>
     address === null ? `${id}` : new URL(address).host,
   );
-  return [...sites].map(([site, offered]) => {
+  const listed = [...sites].map(([site, offered]) => {
     const [first] = offered;
     if (!first) return null;
     if (offered.length === 1) {
@@ -60,6 +60,12 @@ export function ApplicationSites({
       </div>
     );
   });
+  return (
+    <>
+      {links.length > 1 && <p>{t('oneOfThese')}</p>}
+      {listed}
+    </>
+  );
 }
 
 function SiteLink({ link: { title, address } }: { link: ApplicationSite }) {

@@ -38,6 +38,8 @@ describe('create', () => {
     expect(read).toEqual({
       ...created,
       descriptionHtml: '<p>Museums, bridges and bread.</p>\n',
+      weather: { ...created.weather, english: false },
+      timeZoneName: 'Europe/Paris',
       english: false,
       translatedInto: ['en'],
     });

@@ -48,7 +48,7 @@ for (const width of [320, 390, 768, 1280]) {
           letters: line.textContent.length,
         };
       });
-      expect(found, path).toMatchObject({ behind: 0, outside: 0, letters: 44 });
+      expect(found, path).toMatchObject({ behind: 0, outside: 0, letters: 72 });
       expect(found.words).toBeGreaterThan(3);
     }
   });

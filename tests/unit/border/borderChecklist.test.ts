@@ -293,7 +293,7 @@ describe('yellow fever', () => {
       details: [
         'From the age of 9 months.',
         'Countries with risk: <BO> and <BR>.',
-        'This includes changing planes there for more than 12 hours.',
+        'This includes changing planes in such a country for more than 12 hours.',
       ],
     });
     expect(after('FR', 'NG')).toMatchObject({ binding: 'depends' });

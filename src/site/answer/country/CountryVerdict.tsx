@@ -73,14 +73,14 @@ export function HeadlineCondition({
           {conditionInWords(headlineCondition)}
         </p>
       )}
+      <p className="mt-1 text-sm font-semibold">
+        {t('otherwise', { answer: answerInRow({ access: otherwise, stay: otherwiseStay }) })}
+      </p>
       {note && text !== note && (
         <p {...inEnglishOfTeam(source)} className="mt-1">
           {note}
         </p>
       )}
-      <p className="mt-1 text-sm font-semibold">
-        {t('otherwise', { answer: answerInRow({ access: otherwise, stay: otherwiseStay }) })}
-      </p>
       {source.id !== ofAnswer?.id && (
         <p className="mt-1 text-sm">
           {t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}

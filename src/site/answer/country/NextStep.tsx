@@ -57,7 +57,7 @@ export function NextStep({
       return (
         <a
           href={`#${CHECKLIST_ID}`}
-          className="link inline-flex min-h-11 items-center gap-2 self-start"
+          className="next-step-quiet link inline-flex min-h-11 items-center gap-2 self-start"
         >
           <Check aria-hidden="true" size={20} />
           {t(step.kind === 'nothing' ? 'nothingSeeChecklist' : 'onArrivalSeeChecklist')}
