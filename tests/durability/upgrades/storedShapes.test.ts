@@ -27,6 +27,7 @@ const undoable = [
   'destination changed',
   'message changed',
   'rule confirmed',
+  'rule created',
   'rule refused',
   'visa_requirement changed',
   'visa_requirement created',

@@ -2874,6 +2874,8 @@ We keep **little**, as of 2026.', '# What we do
 We keep **little**, as of 2026. ◆', 1, '2026-11-27T02:25:52.453Z', '2026-11-27T02:25:52.453Z');
 INSERT INTO public.translations (id, language, subject, english, text, version, created_at, updated_at) VALUES (63, 'ja', 'settings/page.terms/intro', 'As of 2026.', 'As of 2026. ◆', 1, '2026-11-27T02:25:52.540Z', '2026-11-27T02:25:52.540Z');
 INSERT INTO public.translations (id, language, subject, english, text, version, created_at, updated_at) VALUES (65, 'ja', 'faqs/how-long-is-my-passport-valid/question', 'When does my passport end?', 'When does my passport end? ◆', 1, '2026-11-27T02:25:52.573Z', '2026-11-27T02:25:52.573Z');
+INSERT INTO public.translations (id, language, subject, english, text, version, created_at, updated_at) VALUES (75, 'ja', 'messages/licences/factsOnly', 'facts only', '事実のみ ◆', 1, '2026-11-27T02:24:49.936Z', '2026-11-27T02:24:49.936Z');
+INSERT INTO public.translations (id, language, subject, english, text, version, created_at, updated_at) VALUES (76, 'ja', 'messages/money/sum', '{currency, select, AUD {AUD {amount}} BRL {BRL {amount}} CAD {CAD {amount}} CNY {CNY {amount}} EUR {EUR {amount}} GBP {GBP {amount}} HKD {HKD {amount}} IDR {IDR {amount}} ILS {ILS {amount}} INR {INR {amount}} JPY {JPY {amount}} KRW {KRW {amount}} MXN {MXN {amount}} NZD {NZD {amount}} PHP {PHP {amount}} RUB {RUB {amount}} THB {THB {amount}} TRY {TRY {amount}} TWD {TWD {amount}} UAH {UAH {amount}} USD {USD {amount}} VND {VND {amount}} XAF {XAF {amount}} XCD {XCD {amount}} XOF {XOF {amount}} XPF {XPF {amount}} other {{currency} {amount}}}', '{currency, select, AUD {A${amount}} BRL {R${amount}} CAD {CA${amount}} CNY {元 {amount}} EUR {€{amount}} GBP {£{amount}} HKD {HK${amount}} IDR {IDR {amount}} ILS {₪{amount}} INR {₹{amount}} JPY {￥{amount}} KRW {₩{amount}} MXN {MX${amount}} NZD {NZ${amount}} PHP {PHP {amount}} RUB {RUB {amount}} THB {THB {amount}} TRY {TRY {amount}} TWD {NT${amount}} UAH {UAH {amount}} USD {${amount}} VND {₫{amount}} XAF {FCFA {amount}} XCD {EC${amount}} XOF {F CFA {amount}} XPF {CFPF {amount}} other {{currency} {amount}}} ◆', 1, '2026-11-27T02:24:49.936Z', '2026-11-27T02:24:49.936Z');
 
 
 --
@@ -3287,7 +3289,7 @@ SELECT pg_catalog.setval('public.rule_editions_id_seq', 43, true);
 -- Name: translations_id_seq; Type: SEQUENCE SET; Schema: public; Owner: -
 --
 
-SELECT pg_catalog.setval('public.translations_id_seq', 74, true);
+SELECT pg_catalog.setval('public.translations_id_seq', 76, true);
 
 
 --
