@@ -34,7 +34,9 @@ const shapes: Record<string, Shape> = {
     const [row] = rowsWith('rating', results) as [Parameters<typeof toDestination>[0]];
     const destination = toDestination(row);
     const descriptionHtml = renderMarkdown(destination.description, 3);
-    return { ...(answer as Outputs['destination']['byId']), ...destination, descriptionHtml };
+    const shown = answer as Outputs['destination']['byId'];
+    const weather = { ...shown.weather, ...destination.weather };
+    return { ...shown, ...destination, weather, descriptionHtml };
   },
 };
 
