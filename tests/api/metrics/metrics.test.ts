@@ -57,7 +57,7 @@ describe('the metrics contain', () => {
       read('landfall_http_requests_total{route="/trpc/:path",method="GET",status="200"}'),
     ).toBe(2);
     expect(
-      read('landfall_http_requests_total{route="/trpc/:path",method="GET",status="404"}'),
+      read('landfall_http_requests_total{route="/trpc/:path",method="GET",status="412"}'),
     ).toBe(1);
     expect(read('landfall_http_requests_total{route="none",method="GET",status="404"}')).toBe(1);
     expect(read('landfall_http_request_duration_seconds_count{route="/trpc/:path"}')).toBe(3);
