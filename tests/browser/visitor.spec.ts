@@ -24,7 +24,8 @@ test('a visitor searches a visa and sees all requirements for the passport', {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
 
-  await page.getByRole('link', { name: /^Tourist: / }).click();
+  const stays = page.getByRole('navigation', { name: 'Kind of stay' });
+  await stays.getByRole('link', { name: /^Tourist/ }).click();
   await expect(page.locator('.verdict')).toContainText('Up to 90 days');
 });
 
