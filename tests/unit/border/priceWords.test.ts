@@ -15,7 +15,8 @@ test.each<[LanguageCode, string, string, string]>([
   ['de', '40,50 $', '10.000 ฿', '2.000.000 LBP'],
   ['pt', 'US$ 40,50', '฿ 10.000', 'LBP 2.000.000'],
   ['ja', '$40.50', 'THB 10,000', 'LBP 2,000,000'],
-  ['ar', '40.50 US$', '10,000 ฿', '2,000,000 LBP'],
+  // A mark keeps the end of a sign to its letters.
+  ['ar', '40.50 US$\u{200e}', '10,000 ฿\u{200e}', '2,000,000 LBP\u{200e}'],
   ['hi', '$40.50', '฿10,000', 'LBP 20,00,000'],
 ])('amounts of money in %s', (language, dollars, baht, pounds) => {
   runInLanguage(language, () => {
