@@ -75,7 +75,9 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
 
 /** Qualifications of the answer: documents of the traveller, notes, and ways to apply. */
 export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
-  const { access, application, zone, note, askBeforeTravel, reachedThrough } = answer;
+  const { access, application, zone, askBeforeTravel, reachedThrough } = answer;
+  // What the rule of the headline's condition says, stands beside the condition.
+  const note = answer.note === answer.headlineCondition?.note ? '' : answer.note;
   const documents = listInWords(answer.ownDocuments.map((token) => documentLabel(token)));
   const isOnlineToo = access === 'visa_on_arrival' && application === 'online_or_on_arrival';
   return (

@@ -21,6 +21,9 @@ export function AnswerInShort({ answer }: { answer: EntryAnswer }) {
   return (
     <>
       {headlineCondition?.held && <HeadlineCondition answer={answer} />}
+      {headlineCondition && !headlineCondition.held && headlineCondition.note && (
+        <p {...inEnglishOfTeam(headlineCondition.source)}>{headlineCondition.note}</p>
+      )}
       {possible && <HeldDocument condition={possible} />}
       <DocumentsThatHelp answer={answer} />
       {askBeforeTravel && <p className="font-bold">{t('askBeforeTravel')}</p>}
