@@ -158,8 +158,7 @@ export const destinationStatus = z.strictObject({
   status: z.enum(['published', 'draft']),
 });
 
-/** A preview's signed token. */
-/** Gives access to an unpublished destination. */
+/** A preview's signed token, which gives access to an unpublished destination. */
 export const previewToken = z.string().check(z.minLength(1), z.maxLength(800));
 
 export const previewByToken = z.strictObject({ token: previewToken });

@@ -2,7 +2,6 @@
 const moved: Readonly<Record<string, string>> = {
   'messages/access/stayDays': 'messages/verdict/days',
   'messages/access/stayMonths': 'messages/verdict/months',
-  'messages/border/money': 'messages/money/sum',
   'messages/head/accessEVisa': 'messages/verdict/accessEVisa',
   'messages/head/accessFreedomOfMovement': 'messages/verdict/accessFreedomOfMovement',
   'messages/head/accessNoAdmission': 'messages/verdict/accessNoAdmission',

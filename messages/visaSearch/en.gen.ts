@@ -43,7 +43,7 @@ const catalogue: Catalogue<Messages> = {
     categoryMissing: "Select what you travel for",
     destinationMissing: "Please select a destination country",
     passportMissing: "Choose a passport country",
-    checking: ["Checking visa requirements. Passport: ",["country"]],
+    checking: ["Checking visa requirements for holders of this passport: ",["country"]],
     search: "Search",
     visaInfoIntro: "More visa information is coming soon. Choose a country to see whether you need a visa.",
     visaInfoTitle: "Visa Information",

@@ -7,7 +7,9 @@ test('a visitor searches a visa and sees all requirements for the passport', {
   await page.goto('/');
   await expect(page).toHaveTitle(/Where can I go/);
   await page.getByLabel('Category').selectOption('Working visa');
-  await expect(page.getByText('Checking visa requirements. Passport: United States')).toBeVisible();
+  await expect(
+    page.getByText('Checking visa requirements for holders of this passport: United States'),
+  ).toBeVisible();
   await chooseCountry(page, 'Destination Country', 'Japan');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 

@@ -19,7 +19,7 @@ const recordColumns = {
 };
 
 const summary = mapColumns({ ...idColumn, ...cardColumns });
-/** What the form of a destination leaves as it is. */
+/** The columns that the form of a destination leaves as they are. */
 export const head = mapColumns({ ...idColumn, ...recordColumns });
 const whole = mapColumns({
   ...idColumn,
@@ -61,7 +61,7 @@ export const summarySelection = (db: Db) => (eb: Expressions) =>
 export const wholeSelection = (db: Db) => (eb: Expressions) =>
   [...whole.names, ...relatedSelection(db)(eb)] as const;
 
-/** What a destination has in other tables. */
+/** A destination's types and photos, which other tables hold. */
 export const relatedSelection = (db: Db) => (eb: Expressions) =>
   [typesOf(db, eb), imagesOf(db, eb)] as const;
 

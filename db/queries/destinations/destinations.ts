@@ -154,7 +154,7 @@ export async function findPublishedPlace(
     .executeTakeFirst();
 }
 
-/** What the form of a destination says, with the address that it asks for. */
+/** The fields of a destination's form, with the address that it asks for. */
 export type DestinationForm = DestinationInput & { slug?: string | undefined };
 
 /** The table of destinations, for the queries that all records share. Their address is their id. */

@@ -36,7 +36,7 @@ export type RecordTable<Fields extends object, Head extends RecordHead> = {
   hasCreationKey: boolean;
   /** Columns that every save of the form sets. */
   setOnUpdate?: object;
-  /** What a record has in other tables; rows to store hold it as `related`. */
+  /** Reads and replaces a record's rows in other tables; rows to store hold them as `related`. */
   related?: {
     /** Gives it as further columns of the row. */
     read(db: Db, id: RecordHead['id']): Promise<object>;

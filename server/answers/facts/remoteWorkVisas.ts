@@ -13,7 +13,7 @@ export async function listRemoteWorkVisas(db: Db) {
     income: numberIn(facts.min_income_usd),
     /** In US dollars. */
     fee: numberIn(facts.cost_usd),
-    /** Whether the source has converted both: the country has another currency. */
+    /** The source has converted income and fee, since the country has another currency. */
     isConverted: !currenciesOf(scheme.countryCode).includes('USD'),
     months: numberIn(facts.max_stay_months),
     renewable: flagIn(facts.renewable),

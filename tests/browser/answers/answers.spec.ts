@@ -37,7 +37,9 @@ test('a search’s address doesn’t name a hidden guessed passport', async ({ p
     page.getByText('This is the site’s default. Change it if it is wrong.'),
   ).toBeVisible();
   await chooseCountry(page, 'Your passport', 'India');
-  await expect(page.getByText('Checking visa requirements. Passport: India')).toBeVisible();
+  await expect(
+    page.getByText('Checking visa requirements for holders of this passport: India'),
+  ).toBeVisible();
   await chooseCountry(page, 'Destination Country', 'France');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=IN$/);
