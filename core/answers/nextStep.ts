@@ -5,6 +5,7 @@ import {
   officialLinksServing,
 } from '../border/borderFacts.ts';
 import type { EntryAnswer } from './access.ts';
+import { isOpen } from './accessCounts.ts';
 
 /** The next step of a traveller: apply, fill in a form, or nothing. */
 export type NextStep =
@@ -27,13 +28,6 @@ export type NextStep =
   /** Contacts this site about a restriction without an official page. */
   | { kind: 'contact' };
 
-/** The accesses with which nothing is applied for in advance. */
-const withoutApplication: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'own_country',
-  'freedom_of_movement',
-  'visa_free',
-]);
-
 /**
  * The one next step after an answer. Where sources disagree, nothing is known, or a restriction
  * applies, it never claims that there is nothing to do. Undefined for an unknown answer without an
@@ -55,7 +49,7 @@ export function nextStepOf(
   const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
   if (access === null) return ask;
   if (disagreement || access === 'no_admission') return ask ?? { kind: 'unknown-where' };
-  if (withoutApplication.has(access)) {
+  if (isOpen(access, 'visa-free')) {
     const form = arrivalForms(answer, officialLinks).find(
       ({ binding, address }) => binding === 'required' && address,
     );

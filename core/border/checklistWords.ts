@@ -27,10 +27,9 @@ export type LineInWords = { text: string; details: string[] };
 
 /** The sources of a checklist, in the order of its lines and of what they offer. */
 export function sourcesOfChecklist({ lines }: BorderChecklist): ListedSource[] {
-  return lines.flatMap((line) => [
-    ...[sourceOfLine(line) ?? []].flat(),
-    ...line.links.flatMap((link) => sourceOfSite(link) ?? []),
-  ]);
+  return lines
+    .flatMap((line) => [sourceOfLine(line), ...line.links.map(sourceOfSite)])
+    .filter((source) => source !== undefined);
 }
 
 /** The source of a line: of a permission that of its answer. */
@@ -115,12 +114,8 @@ function permissionInWords(permission: Permission): LineInWords {
   const needed = neededInWords(permission);
   const ofCondition = condition ? conditionSentences(condition, permission) : [];
   const ofDoubts = doubts.slice(needed ? 0 : 1).map(doubtSentence);
-  const text =
-    needed ??
-    doubts
-      .slice(0, 1)
-      .map((doubt) => doubtHeadline(doubt, permission))
-      .join();
+  const [first] = doubts;
+  const text = needed ?? (first ? doubtHeadline(first, permission) : '');
   return { text, details: [...ofCondition, ...ofDoubts].filter(Boolean) };
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerSource, ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
+import { isOpen } from '../answers/accessCounts.ts';
 import type { NamedSource } from '../answers/words/answerTexts.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type { Access } from '../vocabulary.ts';
@@ -19,18 +20,11 @@ export type Permission = Pick<EntryAnswer, 'access' | 'purpose' | 'restriction' 
   source: NamedSource | null;
 };
 
-/** The accesses with which nothing is applied for. */
-const withoutPermission: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'own_country',
-  'freedom_of_movement',
-  'visa_free',
-]);
-
 /** The permission that an answer requires of a traveller; null if certainly none is. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
   const { access, purpose, restriction, stale, headlineCondition, source } = answer;
   const doubts = restriction ? [] : doubtsOf(answer);
-  if (!restriction && withoutPermission.has(access) && doubts.length === 0) return null;
+  if (!restriction && isOpen(access, 'visa-free') && doubts.length === 0) return null;
   return {
     access,
     purpose,
@@ -54,7 +48,7 @@ function sourceOf({ id: _id, edition: _edition, ...source }: AnswerSource): Name
 
 /** The permission without what the verdict above it says: doubts, condition and source. */
 export function permissionInShort(permission: Permission): Permission {
-  const doubts = withoutPermission.has(permission.access) ? permission.doubts.slice(0, 1) : [];
+  const doubts = isOpen(permission.access, 'visa-free') ? permission.doubts.slice(0, 1) : [];
   return { ...permission, condition: null, doubts, source: null };
 }
 

@@ -12,11 +12,11 @@ export function partialDateText(date: string): string {
   if (!monthText) return year;
   const month = { month: String(Number(monthText)) as Messages['month']['month'] };
   return day
-    ? t('dayOfMonth', { day: dayNumber(Number(day)), month: t('month', month), year })
+    ? t('dayOfMonth', { day: ordinalDay(Number(day)), month: t('month', month), year })
     : t('monthOfYear', { month: t('monthAlone', month), year });
 }
 
 /** The number of a day in a date: the first is "1er" in French. */
-export function dayNumber(day: number): string {
+export function ordinalDay(day: number): string {
   return t('dayNumber', { day: String(day) });
 }

@@ -3,7 +3,7 @@ import { type Territory, territoryOf } from '#core/countries/territories.ts';
 import type { Db } from '#db/db.ts';
 import territoryMessages from '#messages/territories/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { countryOf } from './facts/countries.ts';
+import { countryNamer } from './facts/countries.ts';
 
 const t = translator(territoryMessages);
 
@@ -17,9 +17,10 @@ export async function territoryNote(
 ): Promise<string> {
   const territory = territoryOf(destination);
   if (!territory || (access !== null && access !== 'own_country')) return '';
+  const nameOf = await countryNamer(db);
   const places = {
-    territory: await nameOf(db, destination),
-    state: territory.state === null ? '' : await nameOf(db, territory.state),
+    territory: nameOf(destination),
+    state: territory.state === null ? '' : nameOf(territory.state),
   };
   if (access === null) return t(keyOfRules(territory), places);
   return territory.isDomestic ? t('domestic', places) : '';
@@ -30,9 +31,4 @@ function keyOfRules({ state, rules, outsideSchengen }: Territory) {
   if (rules === 'state') return 'stateRules';
   if (rules === 'state and own') return 'stateRulesAndEasier';
   return outsideSchengen ? 'outsideSchengen' : 'ownRules';
-}
-
-/** The country's name; the code if it isn't stored. */
-async function nameOf(db: Db, code: string): Promise<string> {
-  return (await countryOf(db, code))?.name ?? code;
 }

@@ -3,7 +3,7 @@ import { unansweredOf } from '#core/answers/unanswered.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { answerQuery } from '#core/inputs/jsonApi/answers.ts';
 import { pairParameters } from '#core/inputs/jsonApi/schemas.ts';
-import { countryNames, countryOf } from '../answers/facts/countries.ts';
+import { countryNamer, countryOf } from '../answers/facts/countries.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { findChecklist } from '../answers/tools/findChecklist.ts';
 import { originOf } from '../http/originChecks.ts';
@@ -30,7 +30,7 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
           ? answerPage(originOf(request, config.publicUrl), answer, query.on)
           : null;
       const found = await findChecklist(db, answer, query.on);
-      const checklist = checklistBody(found, await countryNames(db));
+      const checklist = checklistBody(found, await countryNamer(db));
       return sendJson(reply, answerBody(answer, { page, checklist }));
     }),
   );

@@ -18,6 +18,9 @@ function citiesIn(language: LanguageCode): Cities {
   return cities;
 }
 
+/** The time zones of cities, by their English names. */
+let zones: ReadonlyMap<string, string> | undefined;
+
 /** A time zone by its city in the present language, in English by its own name: "Tokio", "Asia/Tokyo". */
 export function timeZoneName(zone: string): string {
   const language = currentLanguage();
@@ -37,7 +40,8 @@ function knownAs(zone: string): string {
  */
 export function cityName(english: string): { name: string; isEnglish: boolean } {
   const language = currentLanguage();
-  const [zone] = Object.entries(citiesIn('en')).find(([, city]) => city === english) ?? [];
-  if (language === 'en' || !zone) return { name: english, isEnglish: language !== 'en' };
-  return { name: citiesIn(language)[zone] ?? english, isEnglish: false };
+  if (language === 'en') return { name: english, isEnglish: false };
+  zones ??= new Map(Object.entries(citiesIn('en')).map(([zone, city]) => [city, zone]));
+  const name = citiesIn(language)[zones.get(english) ?? ''];
+  return { name: name ?? english, isEnglish: name === undefined };
 }

@@ -52,7 +52,7 @@ export async function allCountries(db: Db): Promise<readonly LocalCountry[]> {
 }
 
 /** Gives a country's name in the present language; an unknown code stays as it is. */
-export async function countryNames(db: Db): Promise<(code: string) => string> {
+export async function countryNamer(db: Db): Promise<(code: string) => string> {
   const { byCode } = await countriesOnce(db);
   return (code) => byCode.get(code)?.name ?? code;
 }

@@ -14,7 +14,7 @@ import { countryTime } from '#server/lib/countryTime.ts';
 import { ruleReference } from '../ruleReference.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from '../table/countedAnswers.ts';
 import { currentTable } from '../table/currentTable.ts';
-import { allCountries } from './countries.ts';
+import { allCountries, countryNamer } from './countries.ts';
 import { coverageOf } from './coverage.ts';
 
 /** Units of account and funds (ISO 4217), which aren't cash. */
@@ -92,12 +92,12 @@ export async function readCountryFacts(db: Db, code: string) {
   };
 }
 
-/** The names of these countries by code. */
+/** The names of these countries by code, in the present language. */
 async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string, string>> {
-  const wanted = new Set(codes);
-  if (!codes.some(Boolean)) return {};
-  const listed = (await allCountries(db)).filter(({ code }) => wanted.has(code));
-  return Object.fromEntries(listed.map(({ code, name }) => [code, name]));
+  const wanted = codes.filter(Boolean);
+  if (wanted.length === 0) return {};
+  const nameOf = await countryNamer(db);
+  return Object.fromEntries(wanted.map((code) => [code, nameOf(code)]));
 }
 
 /**

@@ -13,7 +13,10 @@ export async function listRemoteWorkVisas(db: Db) {
     income: numberIn(facts.min_income_usd),
     /** In US dollars. */
     fee: numberIn(facts.cost_usd),
-    /** The source has converted income and fee, since the country has another currency. */
+    /**
+     * Whether income and fee are taken as converted: the source gives dollars, and the country has
+     * another currency.
+     */
     isConverted: !currenciesOf(scheme.countryCode).includes('USD'),
     months: numberIn(facts.max_stay_months),
     renewable: flagIn(facts.renewable),

@@ -2,17 +2,11 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
-import {
-  type BorderChecklist,
-  borderChecklist,
-  checklistBelowVerdict,
-  isSilent,
-} from '#core/border/checklist.ts';
+import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { countryNames } from '../facts/countries.ts';
 import { countPassportsByAccess, readCountryFacts } from '../facts/countryFacts.ts';
 import { findAnswer } from '../findAnswer.ts';
 import {
@@ -31,7 +25,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     kind === purpose && known
       ? known
       : findAnswer(db, { passport: passport.code, destination, purpose: kind, on, holds });
-  const [answers, { conditions, officialLinks, nomadSchemes, ...place }, counts] =
+  const [answers, { conditions, officialLinks, nomadSchemes, names, ...place }, counts] =
     await Promise.all([
       Promise.all(visaTypes.map(answerFor)),
       readCountryFacts(db, destination),
@@ -57,7 +51,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     step: nextStepOf(answer, facts.officialLinks) ?? null,
     /** Null where it would say nothing, not even what isn't researched. */
     checklist: isSilent(checklist) ? null : checklist,
-    names: await namesIn(db, checklist),
+    names,
     sites: sitesOf(answer, facts.officialLinks),
     /** What a passport's dates must meet; null for those who enter by right. */
     passportConditions: entersByRight(visit)
@@ -82,18 +76,16 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
  * A passport's answer in a country, today, beside other content: for the tourist's where nothing is
  * known of the purpose. Throws NotFound for an unknown code.
  */
-export async function readCountryAnswer(db: Db, { purpose, ...question }: ComparedQuestion) {
-  const { destination, holds } = question;
-  const { passport, compared } = await comparePassportsAt(db, {
-    ...question,
-    purpose: DEFAULT_STAY,
-  });
+export async function readCountryAnswer(db: Db, question: ComparedQuestion) {
+  const { destination, purpose, holds } = question;
+  const asTourist = { ...question, purpose: DEFAULT_STAY };
+  const { passport, compared } = await comparePassportsAt(db, asTourist);
   const asked = { passport: passport.code, destination, holds };
-  const ofPurpose = await findAnswer(db, { ...asked, purpose });
-  const visit = compared.find((one) => one.passport.code === passport.code)?.answer;
-  const answer = ofPurpose.access
-    ? ofPurpose
-    : (visit ?? (await findAnswer(db, { ...asked, purpose: DEFAULT_STAY })));
+  const visit =
+    compared.find((one) => one.passport.code === passport.code)?.answer ??
+    (await findAnswer(db, { ...asked, purpose: DEFAULT_STAY }));
+  const ofPurpose = purpose === DEFAULT_STAY ? visit : await findAnswer(db, { ...asked, purpose });
+  const answer = ofPurpose.access ? ofPurpose : visit;
   return { passport, answer, territory: await readTerritoryRules(db, answer, { holds }) };
 }
 
@@ -101,16 +93,6 @@ export async function readCountryAnswer(db: Db, { purpose, ...question }: Compar
 function inRow({ passport, answer }: ComparedAnswer) {
   const { access, stay, restriction } = answer;
   return { passport, access, stay, restriction };
-}
-
-/** The names of the countries that a checklist lists, by code. */
-async function namesIn(db: Db, { lines }: BorderChecklist): Promise<Record<string, string>> {
-  const codes = lines.flatMap(({ asked }) =>
-    asked.kind === 'condition' ? asked.condition.countries.split(' ').filter(Boolean) : [],
-  );
-  if (codes.length === 0) return {};
-  const nameOf = await countryNames(db);
-  return Object.fromEntries(codes.map((code) => [code, nameOf(code)]));
 }
 
 /** Whom to ask about a stay, and what will be asked for but isn't yet. */

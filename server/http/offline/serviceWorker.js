@@ -203,11 +203,11 @@ async function linksToStored(cache) {
   for (const path of (await storedPaths(cache)).reverse()) {
     const html = (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? '';
     const address = escaped(path);
-    const [, language, direction] = /<html lang="([\w-]+)" dir="(\w+)"/.exec(html) ?? [];
+    const [, spoken = ''] = /<html (lang="[\w-]+" dir="\w+")/.exec(html) ?? [];
     // It is escaped already.
     const title = /<title>([^<]*)/.exec(html)?.[1] ?? address;
     links.push(
-      `<li><a href="${address}" lang="${language}" dir="${direction}" class="link inline-flex min-h-11 items-center">${title}</a></li>`,
+      `<li><a href="${address}" ${spoken} class="link inline-flex min-h-11 items-center">${title}</a></li>`,
     );
   }
   return links;

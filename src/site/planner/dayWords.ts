@@ -1,5 +1,5 @@
 import { monthOf, weekdayOf } from '#core/dates.ts';
-import { dayNumber } from '#core/languages/partialDateText.ts';
+import { ordinalDay } from '#core/languages/partialDateText.ts';
 import calendarMessages, { type Messages } from '#messages/calendar/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import catalogue from '#messages/planner/en.gen.ts';
@@ -14,7 +14,7 @@ type Weekday = Messages['weekday']['weekday'];
 /** "3 March 2026" */
 export function dayText(day: number): string {
   const { month, date } = monthOf(day);
-  return calendarText('day', { day: dayNumber(date), ...partsOf(month) });
+  return calendarText('day', { day: ordinalDay(date), ...partsOf(month) });
 }
 
 /** "Tuesday 3 March 2026" */
