@@ -42,6 +42,7 @@ export function cityName(english: string): { name: string; isEnglish: boolean } 
   const language = currentLanguage();
   if (language === 'en') return { name: english, isEnglish: false };
   zones ??= new Map(Object.entries(citiesIn('en')).map(([zone, city]) => [city, zone]));
-  const name = citiesIn(language)[zones.get(english) ?? ''];
-  return { name: name ?? english, isEnglish: name === undefined };
+  const zone = zones.get(english);
+  if (!zone) return { name: english, isEnglish: true };
+  return { name: citiesIn(language)[zone] ?? english, isEnglish: false };
 }
