@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
+import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
 import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
@@ -41,11 +42,12 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     passport,
     compared: compared.map(inRow),
     answer,
-    kinds: answers.map(({ purpose: kind, access, stay, restriction }) => ({
-      purpose: kind,
-      access,
-      stay,
-      restriction,
+    kinds: answers.map((one) => ({
+      purpose: one.purpose,
+      access: one.access,
+      stay: one.stay,
+      restriction: one.restriction,
+      mark: gravestMark(marksOf(one)),
     })),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     step: nextStepOf(answer, facts.officialLinks) ?? null,

@@ -5,6 +5,7 @@ import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { AccessBadge } from '../AccessBadge.tsx';
 import { EntryDay } from './EntryDay.tsx';
 
@@ -12,17 +13,23 @@ const t = translator(answerMessages);
 const requirementText = translator(requirementMessages);
 
 /** A kind of stay with its answer in short. */
-type Kind = Pick<EntryAnswer, 'purpose' | 'access' | 'stay' | 'restriction'>;
+export type KindOfStay = RouterOutputs['page']['answer']['kinds'][number];
 
 /** The answers for each kind of stay, the chosen one marked, and for another day of entry. */
-export function KindsOfStay({ kinds, chosen }: { kinds: readonly Kind[]; chosen: EntryAnswer }) {
+export function KindsOfStay({
+  kinds,
+  chosen,
+}: {
+  kinds: readonly KindOfStay[];
+  chosen: EntryAnswer;
+}) {
   return (
     <nav aria-labelledby="kinds-of-stay" className="no-print flex flex-col gap-3">
       <h2 id="kinds-of-stay" className="text-xl font-semibold">
         {t('kindOfStay')}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-3">
-        {kinds.map(({ purpose, access, stay, restriction }) => (
+        {kinds.map(({ purpose, access, stay, restriction, mark }) => (
           <li key={purpose} className="grid">
             <Link
               to="."
@@ -37,7 +44,8 @@ export function KindsOfStay({ kinds, chosen }: { kinds: readonly Kind[]; chosen:
               <AccessBadge
                 entry={{
                   access: listedAccess({ access, suspended: restriction !== null }),
-                  mark: null,
+                  // The verdict above says what the chosen one's answer depends on.
+                  mark: purpose === chosen.purpose ? null : mark,
                 }}
               />
               {(stay || restriction) && (
