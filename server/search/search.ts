@@ -185,7 +185,7 @@ async function answerOf(
     verdictOf(await findAnswer(db, { ...codes, purpose: stay, holds: documents }));
   const [verdict, landside] = await Promise.all([
     verdictFor(purpose),
-    purpose === 'transit' ? verdictFor('tourist') : null,
+    purpose === 'transit' ? verdictFor(DEFAULT_STAY) : null,
   ]);
   return {
     passport: { code: passport.code, name: passport.name },

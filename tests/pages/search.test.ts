@@ -95,6 +95,13 @@ test('a question about changing planes in a city leads to both sides of passport
   const entry = await click(country.getByRole('link', { name: 'Visa required' }));
   expect(entry.address).toBe('/visa-info/DE?from=IN');
   expect(entry.getByRole('main')).not.toHaveTextContent(airside);
+  // Who may cross the border by right needs nothing to stay in front of it.
+  const byRight = result(
+    await open('/search?q=transit+Paris+German+passport'),
+    'Do you need a visa?',
+  );
+  expect(byRight).toHaveTextContent('go through passport control');
+  expect(byRight).not.toHaveTextContent('transit area');
 });
 
 test('a search finds countries, passports, tools, schemes and questions', async () => {

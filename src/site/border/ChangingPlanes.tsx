@@ -7,21 +7,24 @@ const t = translator(messages);
 /** What changing planes needs on each side of passport control. */
 export function ChangingPlanes({
   airside,
-  isKnown,
+  isKnown = true,
   landside,
 }: {
+  /** Null for those who cross the border by right: they need nothing to stay in front of it. */
   airside: ReactNode;
   /** Whether any source says what the transit area needs. */
-  isKnown: boolean;
+  isKnown?: boolean;
   landside: ReactNode;
 }) {
   return (
     <dl className="my-1 flex flex-col gap-3">
-      <div>
-        <dt className="font-semibold">{t('airside')}</dt>
-        <dd>{airside}</dd>
-        {!isKnown && <dd>{t('transitUnknown')}</dd>}
-      </div>
+      {airside && (
+        <div>
+          <dt className="font-semibold">{t('airside')}</dt>
+          <dd>{airside}</dd>
+          {!isKnown && <dd>{t('transitUnknown')}</dd>}
+        </div>
+      )}
       <div>
         <dt className="font-semibold">{t('landside')}</dt>
         <dd>{landside}</dd>

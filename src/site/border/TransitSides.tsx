@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { KindOfStay } from '../answer/country/KindsOfStay.tsx';
 import { ChangingPlanes } from './ChangingPlanes.tsx';
 
 const t = translator(borderMessages);
 
-type Kind = Pick<EntryAnswer, 'purpose' | 'access' | 'stay' | 'restriction'>;
-
 /** Of a transit answer, what each side of passport control needs; nothing for other kinds of stay. */
-export function TransitSides({ answer, kinds }: { answer: EntryAnswer; kinds: readonly Kind[] }) {
-  const landside = kinds.find(({ purpose }) => purpose === 'tourist');
+export function TransitSides({
+  answer,
+  kinds,
+}: {
+  answer: EntryAnswer;
+  kinds: readonly KindOfStay[];
+}) {
+  const landside = kinds.find(({ purpose }) => purpose === DEFAULT_STAY);
   if (answer.purpose !== 'transit' || !landside) return null;
   return (
     <ChangingPlanes
-      airside={answerInRow(answer)}
+      airside={isUnlimited(landside.access) ? null : answerInRow(answer)}
       isKnown={answer.access !== null || answer.restriction !== null}
       landside={
         <>

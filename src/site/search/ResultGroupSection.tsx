@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { stayInLine } from '#core/answers/words/stayWords.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
@@ -149,7 +150,7 @@ function Verdict({ answer }: { answer: Results<'answers'> }) {
       {documents && <p className="text-ink-soft">{t('understoodDocuments', { documents })}</p>}
       {landside ? (
         <ChangingPlanes
-          airside={<EntryInShort entry={answer} />}
+          airside={isUnlimited(landside.access) ? null : <EntryInShort entry={answer} />}
           isKnown={answer.access !== null}
           landside={<EntryInShort entry={landside} />}
         />

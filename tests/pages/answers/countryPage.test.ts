@@ -221,6 +221,8 @@ test('travellers who enter by right see no requirements for foreign visitors', a
   expect(mainOf(await open('/visa-info/ES?from=US'))).toHaveTextContent(ofVisitors);
 });
 
+const transitUnknown = 'We don’t know whether you need a transit visa';
+
 test('transit has a separate visa and no length of stay', async () => {
   const indian = await open('/visa-info/GB?from=IN&type=transit');
   expect(verdictOf(indian)).toHaveTextContent('Visa Required');
@@ -239,6 +241,11 @@ test('transit has a separate visa and no length of stay', async () => {
   );
   const france = await open('/visa-info/FR?from=BR&type=transit');
   expect(france.getByRole('heading', noAnswer)).toBeInTheDocument();
+  expect(mainOf(france)).toHaveTextContent(transitUnknown);
+  // Who may cross the border by right needs nothing to stay in front of it.
+  const german = await open('/visa-info/FR?from=DE&type=transit');
+  expect(mainOf(german)).not.toHaveTextContent(transitUnknown);
+  expect(mainOf(german)).toHaveTextContent('If you go through passport control');
 });
 
 test('nomad schemes are shown below, and don’t change the access', async () => {
