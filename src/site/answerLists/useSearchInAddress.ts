@@ -27,8 +27,9 @@ export function useSearchInAddress<Search extends Record<string, string | undefi
   useEffect(() => {
     const wanted = JSON.stringify(shown);
     if (wanted === stored.current) return;
+    const waiting = new AbortController();
     const store = () => {
-      stop();
+      waiting.abort();
       stored.current = wanted;
       void navigate({
         to: '.',
@@ -39,12 +40,9 @@ export function useSearchInAddress<Search extends Record<string, string | undefi
     };
     const timer = setTimeout(store, PAUSE_MS);
     // A link that is followed before the pause is over takes the focus: Back has to find the filter.
-    document.addEventListener('focusout', store);
-    const stop = () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusout', store);
-    };
-    return stop;
+    document.addEventListener('focusout', store, waiting);
+    waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+    return () => waiting.abort();
   }, [shown, navigate]);
 
   return [shown, (changed) => show((previous) => ({ ...previous, ...changed }))];

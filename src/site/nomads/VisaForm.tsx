@@ -118,6 +118,7 @@ export function VisaForm({ visas, address }: { visas: RemoteWorkVisa[]; address:
         .map(({ id }) => (
           <input key={id} type="hidden" name="compare" value={id} />
         ))}
+      {address.all && <input type="hidden" name="all" value="true" />}
       <section
         id="visas"
         aria-label={t('title')}
