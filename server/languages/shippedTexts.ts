@@ -33,6 +33,11 @@ export function shippedTranslation(text: string): string | undefined {
   return messages.includes(undefined) ? undefined : textOf(messages as string[]);
 }
 
+/** Whether the product ships a stored text, whole or paragraph by paragraph, and so its translations. */
+export function isShippedText(text: string): boolean {
+  return keys.has(text) || paragraphsOf(text).every((paragraph) => keys.has(paragraph));
+}
+
 function messageOf(text: string): string | undefined {
   const key = keys.get(text);
   return key && t(key);

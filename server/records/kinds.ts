@@ -2,7 +2,7 @@ import { entryConditions } from './entryConditions.ts';
 import { faqs } from './faqs.ts';
 import type { AnyFileKind } from './kind.ts';
 import { officialLinks } from './officialLinks.ts';
-import { translations } from './translations.ts';
+import { translations } from './translations/translations.ts';
 
 /** The kinds of records that are stored, changed, deleted and restored in one way. */
 export const recordKinds: readonly AnyFileKind[] = [

@@ -3,8 +3,8 @@ import { type Faq, listFaqs, setFaqPosition } from '#db/queries/records/faqs.ts'
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { translated } from '../languages/translated.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
+import { translated } from '../translations/translated.ts';
 import { faqs } from './faqs.ts';
 import { namesOf, recordedOf } from './recorded.ts';
 

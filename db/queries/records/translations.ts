@@ -84,6 +84,18 @@ export function listMessageCorrections(db: Db, languages: readonly string[]) {
   );
 }
 
+/** The languages into which the team has translated any text that is no message of the product. */
+export async function listLanguagesOfTexts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .select('language')
+    .distinct()
+    .where((eb) => eb.or([eb('subject', '<', 'messages/'), eb('subject', '>=', 'messages0')]))
+    .orderBy('language')
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
 /** Those of these languages that have a translation of this English text of a subject. */
 export async function listLanguagesWith(
   db: Db,

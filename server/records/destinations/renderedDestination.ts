@@ -4,13 +4,13 @@ import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { timeZoneName } from '#server/languages/cityNames.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
 import { shippedTranslation } from '#server/languages/shippedTexts.ts';
+import { renderMarkdown } from '#server/lib/markdown.ts';
 import {
   languagesOf,
   subjectOf,
   translated,
   translatedTexts,
-} from '#server/languages/translated.ts';
-import { renderMarkdown } from '#server/lib/markdown.ts';
+} from '#server/translations/translated.ts';
 
 type Card = { id: string; shortDescription: string; countryCode: string; country: string };
 

@@ -4,8 +4,8 @@ import { shippedPages } from '#core/site/shippedPages.ts';
 import { gapsIn, type SitePage, sitePages } from '#core/site/sitePageNames.ts';
 import type { Db } from '#db/db.ts';
 import { isMatch } from '#server/history/rowVersions.ts';
-import { languagesOf, translatedTexts } from '#server/languages/translated.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
+import { languagesOf, translatedTexts } from '#server/translations/translated.ts';
 import { footerSetting, pageSetting } from './settings.ts';
 import { readValue, readValueToEdit, updateValue, type Versioned } from './versionedSetting.ts';
 

@@ -1,8 +1,8 @@
 import type { FooterTexts } from '#core/inputs/settings/footer.ts';
 import type { Db } from '#db/db.ts';
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
-import { translatedTexts } from '#server/languages/translated.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
+import { translatedTexts } from '#server/translations/translated.ts';
 import { footerSetting, siteSetting } from './settings.ts';
 import { readValue } from './versionedSetting.ts';
 

@@ -7,8 +7,8 @@ import {
 import { rowId } from '#core/inputs/text.ts';
 import { currentCorrections, currentLanguage } from '#server/languages/requestLanguage.ts';
 import { createRecord } from '#server/records/store.ts';
-import { translations } from '#server/records/translations.ts';
-import { findTranslation, listTranslations } from '#server/translations/translationList.ts';
+import { findTranslation, listTranslations } from '#server/records/translations/translationList.ts';
+import { translations } from '#server/records/translations/translations.ts';
 import {
   contentEditProcedure,
   contentProcedure,

@@ -3,10 +3,10 @@ import type { LanguageCode } from '#core/languages/languages.ts';
 import { presentSubject } from '#core/languages/movedMessages.ts';
 import type { Db } from '#db/db.ts';
 import { listTranslationsInto } from '#db/queries/records/translations.ts';
-import { NotFound } from '../errors.ts';
-import { englishMessages, shippedTranslations } from '../languages/messageTexts.ts';
-import { runInLanguage } from '../languages/requestLanguage.ts';
-import { shippedTranslation } from '../languages/shippedTexts.ts';
+import { NotFound } from '#server/errors.ts';
+import { englishMessages, shippedTranslations } from '#server/languages/messageTexts.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import { listMessages, listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
 
 /** A text and its translation, as the panel shows it. */

@@ -1,8 +1,13 @@
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
-import { findTranslations, listLanguagesWith } from '#db/queries/records/translations.ts';
-import { currentLanguage, runInLanguage } from './requestLanguage.ts';
-import { shippedTranslation } from './shippedTexts.ts';
+import {
+  findTranslations,
+  listLanguagesOfTexts,
+  listLanguagesWith,
+} from '#db/queries/records/translations.ts';
+import { oncePerContent } from '../cache/oncePerContent.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
+import { isShippedText, shippedTranslation } from '../languages/shippedTexts.ts';
 
 /** English texts of one record or setting; `of` begins their subjects: `faqs/what-is-a-visa`. */
 export type EnglishTexts<Name extends string> = { of: string; texts: Record<Name, string> };
@@ -28,7 +33,8 @@ export async function translated<Name extends string>(
   const subjects = records.flatMap(({ of, texts }) =>
     Object.keys(texts).map((name) => subjectOf(of, name)),
   );
-  const isTranslated = language !== 'en' && subjects.length > 0;
+  const isTranslated =
+    language !== 'en' && subjects.length > 0 && (await translatedLanguages(db)).includes(language);
   const rows = isTranslated ? await findTranslations(db, language, subjects) : [];
   const stored = new Map(rows.map((row) => [row.subject, row]));
   return records.map(({ of, texts }) => {
@@ -57,10 +63,15 @@ export async function languagesOf(
   english: string,
 ): Promise<LanguageCode[]> {
   const codes = languages.map(({ code }) => code);
-  const own = new Set(await listLanguagesWith(db, codes, { subject, english }));
-  return codes.filter((code) => own.has(code) || isShippedIn(code, english));
+  if (isShippedText(english)) return codes;
+  const translated = await translatedLanguages(db);
+  if (translated.length === 0) return ['en'];
+  const own = new Set(await listLanguagesWith(db, translated, { subject, english }));
+  return codes.filter((code) => code === 'en' || own.has(code));
 }
 
-function isShippedIn(language: LanguageCode, english: string): boolean {
-  return runInLanguage(language, () => shippedTranslation(english)) !== undefined;
-}
+/**
+ * The languages into which the team has translated any text of its own: the others need no look at
+ * what is stored. A translation is content of no kind alone.
+ */
+const translatedLanguages = oncePerContent([], listLanguagesOfTexts);

@@ -2,15 +2,15 @@ import { sitePages } from '#core/site/sitePageNames.ts';
 import type { Db } from '#db/db.ts';
 import { listFaqs } from '#db/queries/records/faqs.ts';
 import { listDestinationTexts, listMessageCorrections } from '#db/queries/records/translations.ts';
-import { correctedEnglish } from '../languages/corrections.ts';
-import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
-import { type EnglishTexts, subjectOf } from '../languages/translated.ts';
-import { englishOfDestination } from '../records/destinations/renderedDestination.ts';
-import { englishOfFaq } from '../records/shownFaqs.ts';
-import { footerSetting, pageSetting, siteSetting } from '../site/settings/settings.ts';
-import { englishOfPage } from '../site/settings/sitePages.ts';
-import { englishOfFooter, englishOfHero } from '../site/settings/siteSettings.ts';
-import { readValue } from '../site/settings/versionedSetting.ts';
+import { correctedEnglish } from '#server/languages/corrections.ts';
+import { englishMessages, messageOfSubject } from '#server/languages/messageTexts.ts';
+import { footerSetting, pageSetting, siteSetting } from '#server/site/settings/settings.ts';
+import { englishOfPage } from '#server/site/settings/sitePages.ts';
+import { englishOfFooter, englishOfHero } from '#server/site/settings/siteSettings.ts';
+import { readValue } from '#server/site/settings/versionedSetting.ts';
+import { type EnglishTexts, subjectOf } from '#server/translations/translated.ts';
+import { englishOfDestination } from '../destinations/renderedDestination.ts';
+import { englishOfFaq } from '../shownFaqs.ts';
 
 /** A text that is translated: what it is, in English, and for messages what translators need to know. */
 export type TranslatableText = {

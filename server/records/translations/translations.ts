@@ -5,10 +5,10 @@ import { atPresentSubject } from '#core/languages/movedMessages.ts';
 import type { Db } from '#db/db.ts';
 import type { NewRow } from '#db/queries/records/recordTable.ts';
 import { findTranslations, translationTable } from '#db/queries/records/translations.ts';
-import { Conflict } from '../errors.ts';
-import { refuseEditors } from '../history/actor.ts';
-import { englishMessages, messageOfSubject } from '../languages/messageTexts.ts';
-import { kindOfRecord } from './kind.ts';
+import { Conflict } from '#server/errors.ts';
+import { refuseEditors } from '#server/history/actor.ts';
+import { englishMessages, messageOfSubject } from '#server/languages/messageTexts.ts';
+import { kindOfRecord } from '../kind.ts';
 
 /** Texts as the site's team has translated, accepted or corrected them. */
 export const translations = kindOfRecord({
