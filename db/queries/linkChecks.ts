@@ -179,7 +179,7 @@ async function listDestinationsNaming(
       where source_address in (${among})
     union select source_address, destinations.country_code
       from visa_requirements join destinations on destinations.id = destination_id
-      where source_address in (${among})
+      where source_address in (${among}) and destinations.country_code is not null
     union select source_address, destination from entry_rules
       where source_address in (${among}) and (edition_id is null
         or edition_id in (select current_edition_id from rule_sources))
