@@ -65,23 +65,21 @@ export async function deleteLinkChecksBefore(db: Db, time: string): Promise<void
   await db.deleteFrom('link_checks').where('checked_at', '<', time).execute();
 }
 
-/** The addresses that failed at least twice in a row, longest failing first. */
-export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[]> {
+/** The addresses, of one kind or of all, that failed at least twice in a row, longest failing first. */
+export async function listBrokenLinks(
+  db: Db,
+  { kind, limit }: { kind?: LinkKind | undefined; limit: number },
+): Promise<LinkCheck[]> {
   return db
     .selectFrom('link_checks')
     .select(['address', 'kind', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
     .select('failing_since as failingSince')
     .whereRef('failing_since', '<', 'checked_at')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LinkKind))
     .orderBy('failing_since')
     .orderBy('address')
     .limit(limit)
     .execute();
-}
-
-/** Whether any link was ever checked. */
-export async function hasLinkChecks(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('link_checks').select('address').limit(1).executeTakeFirst();
-  return row !== undefined;
 }
 
 export type LinkUse = {
