@@ -66,3 +66,9 @@ export const FEED_PATH = '/changes.atom';
  * The error for accounts that must set up two-factor first; the panel then redirects to the set-up.
  */
 export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';
+
+/**
+ * The longest address that the server takes, in characters, without its host: RFC 9110, section 4.1,
+ * asks for at least 8000.
+ */
+export const ADDRESS_LENGTH_MAX = 8000;

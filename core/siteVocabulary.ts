@@ -81,7 +81,7 @@ const importStates = ['previewed', 'applying', 'applied', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** Links to other sites that are checked: images, and official links and pages. */
-const checkedLinkKinds = ['image', 'official'] as const;
+export const checkedLinkKinds = ['image', 'official'] as const;
 export type LinkKind = (typeof checkedLinkKinds)[number];
 
 /** Columns by which the panel's list of rules is sorted. */

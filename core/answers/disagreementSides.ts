@@ -35,6 +35,11 @@ export function statedSide(answer: EntryAnswer, side: DisagreementSide): StatedS
   return side === 'answered' ? answeredSide(answer) : otherSide(answer.disagreement);
 }
 
+/** What both sides state, to tell whether they still are as an editor saw them. */
+export function sidesSeen(answer: EntryAnswer): string {
+  return JSON.stringify(disagreementSides.map((side) => statedSide(answer, side)));
+}
+
 function answeredSide(answer: EntryAnswer): StatedSide | null {
   const { access, source, zone, restriction, headlineCondition, disagreement } = answer;
   if (!isRuled(access) || !source || zone || restriction) return null;

@@ -13,11 +13,12 @@ import {
   publishStatuses,
 } from '../siteVocabulary.ts';
 import { documentsHeld, passportsHeld } from './entryRule.ts';
-import { destinationImages, imageAddress } from './image.ts';
+import { destinationImages, optionalImageAddress } from './image.ts';
 import {
   countryCode,
   creationKey,
   id,
+  optionalCountryCode,
   optionalText,
   page,
   requiredText,
@@ -28,13 +29,15 @@ import {
 /** Maximum length of a description, in characters. */
 export const DESCRIPTION_MAX = 20_000;
 
-const rating = z
-  .number('Rating is required')
-  .check(
-    z.minimum(0, 'Rating must be at least 0'),
-    z.maximum(5, 'Rating cannot exceed 5'),
-    z.multipleOf(0.1, 'Rating has at most one decimal'),
-  );
+const rating = z.nullable(
+  z
+    .number('Rating is required')
+    .check(
+      z.minimum(0, 'Rating must be at least 0'),
+      z.maximum(5, 'Rating cannot exceed 5'),
+      z.multipleOf(0.1, 'Rating has at most one decimal'),
+    ),
+);
 
 /** A phone number as dialled: 112, 15, 119, (+62) 110. */
 const phoneNumber = optionalText(40).check(
@@ -87,18 +90,17 @@ const slug = optionalText(180).check(
   ),
 );
 
-/** The fields of the destination form. */
-export const destinationFields = z.strictObject({
+const fields = z.strictObject({
   name: requiredText('Name is required', DESTINATION_NAME_MAX),
-  countryCode: countryCode(),
-  continent: z.enum(continents, 'Continent is required'),
-  imageUrl: imageAddress('Image URL is required'),
+  countryCode: optionalCountryCode,
+  continent: z.nullable(z.enum(continents, 'Continent is required')),
+  imageUrl: optionalImageAddress,
   types: z.array(z.enum(destinationTypes)).check(
     z.maxLength(destinationTypes.length),
     z.overwrite((chosen) => destinationTypes.filter((type) => chosen.includes(type))),
   ),
-  shortDescription: requiredText('Short description is required', 500),
-  description: requiredText('Description is required', DESCRIPTION_MAX),
+  shortDescription: optionalText(500),
+  description: optionalText(DESCRIPTION_MAX),
   highlights: textList({ maxItems: 12, maxLength: 200 }),
   rating,
   currency,
@@ -123,15 +125,53 @@ export const destinationFields = z.strictObject({
   ),
 });
 
-/** The fields of a stored destination's form, which may keep texts from before validation. */
-export const storedDestinationFields = z.extend(destinationFields, {
-  currency: anyCurrency,
-  timeZone: anyTimeZone,
-});
+export type DestinationInput = z.infer<typeof fields>;
 
-export type DestinationInput = z.infer<typeof destinationFields>;
+/** What a draft may lack, and what the form says when it is to be published. */
+const neededToPublish = {
+  countryCode: 'Country is required',
+  continent: 'Continent is required',
+  imageUrl: 'Image URL is required',
+  shortDescription: 'Short description is required',
+  description: 'Description is required',
+  rating: 'Rating is required',
+};
 
-export const destinationCreate = z.extend(destinationFields, {
+/** The fields that a destination lacks to be published, with the form's messages. */
+export function missingToPublish(
+  destination: Pick<DestinationInput, keyof typeof neededToPublish>,
+): { field: string; message: string }[] {
+  return Object.entries(neededToPublish)
+    .map(([field, message]) => ({ field: field as keyof typeof neededToPublish, message }))
+    .filter(({ field }) => destination[field] === '' || destination[field] === null);
+}
+
+/** Refuses a destination that isn't a draft and lacks something; `omitted` is the status of one without. */
+function completeUnlessDraft(omitted: 'draft' | 'published') {
+  return z.superRefine<DestinationInput>(
+    (destination, context) => {
+      if ((destination.status ?? omitted) === 'draft') return;
+      for (const { field, message } of missingToPublish(destination)) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    },
+    // Also beside other errors: a form shows all at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+/** The fields of the destination form. */
+export const destinationFields = fields.check(completeUnlessDraft('published'));
+
+/**
+ * The fields of a stored destination's form, which may keep texts from before validation. Without a
+ * status they are checked once the stored one is known.
+ */
+export const storedDestinationFields = z
+  .extend(fields, { currency: anyCurrency, timeZone: anyTimeZone })
+  .check(completeUnlessDraft('draft'));
+
+export const destinationCreate = z.safeExtend(destinationFields, {
   creationKey: z.optional(creationKey),
   slug: z.optional(slug),
 });
@@ -147,8 +187,8 @@ export const destinationUpdate = z.strictObject({
 });
 
 /** The fields of the panel's form, for new and stored destinations. */
-export const newDestinationForm = z.extend(destinationFields, { slug });
-export const storedDestinationForm = z.extend(storedDestinationFields, { slug });
+export const newDestinationForm = z.safeExtend(destinationFields, { slug });
+export const storedDestinationForm = z.safeExtend(storedDestinationFields, { slug });
 
 export type DestinationForm = z.infer<typeof storedDestinationForm>;
 

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { IMAGE_ALT_MAX, isShareImage, MAX_DESTINATION_IMAGES } from '../imageAddress.ts';
 import { isSitePath } from '../site/sitePath.ts';
-import { requiredText } from './text.ts';
+import { optionalText, requiredText } from './text.ts';
 
-/** An absolute http(s) address, or a path on this site; `message` is for an empty field. */
-export function imageAddress(message: string) {
-  return requiredText(message, 2000).check(
-    z.refine(
-      (value) => value === '' || isSitePath(value) || isWebAddress(value),
-      'Enter an address that starts with https:// or http://, or a path on this site',
-    ),
-    z.refine(
-      (value) => !isSitePath(value) || !isShareImage(value),
-      'This is a share image, which is made from another image: enter the address of that one',
-    ),
-  );
-}
+/** An absolute http(s) address, or a path on this site, or empty. */
+export const optionalImageAddress = optionalText(2000).check(
+  z.refine(
+    (value) => value === '' || isSitePath(value) || isWebAddress(value),
+    'Enter an address that starts with https:// or http://, or a path on this site',
+  ),
+  z.refine(
+    (value) => !isSitePath(value) || !isShareImage(value),
+    'This is a share image, which is made from another image: enter the address of that one',
+  ),
+);
 
 function isWebAddress(value: string) {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
@@ -32,7 +30,7 @@ const pixels = z
 export const destinationImages = z
   .array(
     z.strictObject({
-      src: imageAddress('Address is required'),
+      src: optionalImageAddress.check(z.minLength(1, 'Address is required')),
       alt: requiredText('Say what the photo shows', IMAGE_ALT_MAX),
       width: pixels,
       height: pixels,

@@ -56,6 +56,11 @@ export function countryCode(message: Refusal = countryRequired) {
   return z.string(message).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, message));
 }
 
+/** An ISO 3166-1 alpha-2 code, upper-cased, or empty. */
+export const optionalCountryCode = z
+  .string(countryRequired)
+  .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, countryRequired));
+
 /** A linkable address on another site. */
 export const webAddress = z.string().check(
   z.trim(),

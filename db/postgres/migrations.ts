@@ -12,6 +12,7 @@ import * as translations from './migrations/0022_translations.ts';
 import * as requirementStanding from './migrations/0023_requirement_standing.ts';
 import * as bestTime from './migrations/0024_best_time.ts';
 import * as editionStatements from './migrations/0025_edition_statements.ts';
+import * as drafts from './migrations/0026_drafts.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0023_requirement_standing': requirementStanding,
   '0024_best_time': bestTime,
   '0025_edition_statements': editionStatements,
+  '0026_drafts': drafts,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

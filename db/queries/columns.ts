@@ -57,6 +57,13 @@ export function plain<Value extends string | number | null>() {
 export const text = plain<string>();
 export const number = plain<number>();
 
+/** A reference to another row, by its text; null in the database where it is empty. */
+export function reference<const Name extends string>(
+  column: Name,
+): Column<Name, string | null, string> {
+  return { column, read: (stored) => stored ?? '', write: (value) => value || null };
+}
+
 /** A boolean stored as 1 or 0: SQLite has no booleans. */
 export function flag<const Name extends string>(column: Name): Column<Name, 0 | 1, boolean> {
   return { column, read: (stored) => stored === 1, write: (value) => (value ? 1 : 0) };

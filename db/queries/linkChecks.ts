@@ -65,23 +65,21 @@ export async function deleteLinkChecksBefore(db: Db, time: string): Promise<void
   await db.deleteFrom('link_checks').where('checked_at', '<', time).execute();
 }
 
-/** The addresses that failed at least twice in a row, longest failing first. */
-export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[]> {
+/** The addresses, of one kind or of all, that failed at least twice in a row, longest failing first. */
+export async function listBrokenLinks(
+  db: Db,
+  { kind, limit }: { kind?: LinkKind | undefined; limit: number },
+): Promise<LinkCheck[]> {
   return db
     .selectFrom('link_checks')
     .select(['address', 'kind', 'problem', 'moved_to as movedTo', 'checked_at as checkedAt'])
     .select('failing_since as failingSince')
     .whereRef('failing_since', '<', 'checked_at')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LinkKind))
     .orderBy('failing_since')
     .orderBy('address')
     .limit(limit)
     .execute();
-}
-
-/** Whether any link was ever checked. */
-export async function hasLinkChecks(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('link_checks').select('address').limit(1).executeTakeFirst();
-  return row !== undefined;
 }
 
 export type LinkUse = {
@@ -179,7 +177,7 @@ async function listDestinationsNaming(
       where source_address in (${among})
     union select source_address, destinations.country_code
       from visa_requirements join destinations on destinations.id = destination_id
-      where source_address in (${among})
+      where source_address in (${among}) and destinations.country_code is not null
     union select source_address, destination from entry_rules
       where source_address in (${among}) and (edition_id is null
         or edition_id in (select current_edition_id from rule_sources))

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Db } from '../db.ts';
 import { isPublished } from './destinations/destinationFilter.ts';
 
@@ -78,6 +79,7 @@ export async function listCountriesWithLastChange(
         .as('requirementChangedAt'),
     ])
     .where(isPublished())
+    .$narrowType<{ code: NotNull }>()
     .groupBy('country_code')
     .orderBy('country_code')
     .execute();

@@ -12,6 +12,7 @@ import * as translations from './migrations/0022_translations.ts';
 import * as requirementStanding from './migrations/0023_requirement_standing.ts';
 import * as bestTime from './migrations/0024_best_time.ts';
 import * as editionStatements from './migrations/0025_edition_statements.ts';
+import * as drafts from './migrations/0026_drafts.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0023_requirement_standing': requirementStanding,
   '0024_best_time': bestTime,
   '0025_edition_statements': editionStatements,
+  '0026_drafts': drafts,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -4,9 +4,10 @@ import type { Db } from '#db/db.ts';
 import { sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
 import { countOpenWork } from '#db/queries/dashboard.ts';
 import { countEditedDestinations } from '#db/queries/destinations/editedDestinations.ts';
-import { countBrokenLinks, hasLinkChecks, listLostPages } from '#db/queries/linkChecks.ts';
+import { countBrokenLinks, listLostPages } from '#db/queries/linkChecks.ts';
 import { countRules, listSources } from '#db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '#db/queries/rules/sourceFetches.ts';
+import { everCheckedLinks } from '../outside/linkChecks.ts';
 import { type CarriedOver, listCarriedOver } from '../records/visaRequirements/carriedOver.ts';
 import { listRulesEndingSoon } from '../rules/endingRules.ts';
 import { countExceptedAnswers } from '../rules/queues/exceptedAnswers.ts';
@@ -39,8 +40,8 @@ export async function readDashboard(db: Db, role: Role) {
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),
-    /** Whether any link was ever checked: before that, nothing is known of them. */
-    linksChecked: await hasLinkChecks(db),
+    /** Before that, nothing is known of them. */
+    linksChecked: await everCheckedLinks(db),
     /** Shipped sources that are missing, or installed as an older edition; without those taken back. */
     newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
     unanswered: await listUnanswered(db),

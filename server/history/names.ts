@@ -1,3 +1,4 @@
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
@@ -5,10 +6,6 @@ import { findCountry } from '#db/queries/countries.ts';
 /**
  * Entity, id and title of each kind of record in the history and the trash, valid after deletion.
  */
-
-export function titleOfDestination({ name, country }: Place): string {
-  return `${name}, ${country}`;
-}
 
 /** `passport` is the country's name. */
 export function titleOfRequirement(place: Place, passport: string, type: VisaType): string {

@@ -18,9 +18,12 @@ export function readPlacePoster({
   continent,
 }: {
   name: string;
-  continent: Continent;
+  /** Null in a draft that has none yet. */
+  continent: Continent | null;
 }): Promise<Buffer> {
   const number =
     1 + (createHash('sha256').update(name).digest().readUInt32BE() % POSTERS_OF_CONTINENT);
-  return readFile(join(folder, continent.toLowerCase().replace(' ', '-'), `${number}.svg`));
+  return readFile(
+    join(folder, (continent ?? 'Europe').toLowerCase().replace(' ', '-'), `${number}.svg`),
+  );
 }

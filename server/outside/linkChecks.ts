@@ -1,4 +1,6 @@
+import type { LinkKind } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { findLastJobRun } from '#db/queries/jobRuns.ts';
 import {
   type LinkCheck,
   type LinkUse,
@@ -11,6 +13,8 @@ import { linkChecksSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
 import { checkAgain, checkLinks } from './checkLinks.ts';
 import { userAgentOf } from './outsideRequest.ts';
+
+export const LINK_CHECK_JOB = 'link-checks';
 
 /** Maximum number of listed broken links. */
 const LISTED_MAX = 200;
@@ -29,11 +33,16 @@ export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal)
   return checkLinks(db, { userAgent: userAgentOf('link check', config), signal });
 }
 
+/** Whether all links were ever checked; a site without any link has none to find broken. */
+export async function everCheckedLinks(db: Db): Promise<boolean> {
+  return (await findLastJobRun(db, LINK_CHECK_JOB)) !== null;
+}
+
 type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
 
-/** The links that failed at least twice in a row, longest failing first, with their uses. */
-export async function listBroken(db: Db): Promise<BrokenLink[]> {
-  const broken = await listBrokenLinks(db, LISTED_MAX);
+/** The links, of one kind or of all, that failed at least twice in a row, longest failing first, with their uses. */
+export async function listBroken(db: Db, kind?: LinkKind): Promise<BrokenLink[]> {
+  const broken = await listBrokenLinks(db, { kind, limit: LISTED_MAX });
   const uses = await listLinkUses(
     db,
     broken.map(({ address }) => address),

@@ -64,7 +64,7 @@ type PlaceSource = {
   line: string;
   imageUrl: string;
   /** The place whose drawn poster is the fallback; without it, the site's image is. */
-  place?: { name: string; continent: Continent };
+  place?: { name: string; continent: Continent | null };
 };
 
 /** `isLasting` is false for an image that lacks its place only for now. */

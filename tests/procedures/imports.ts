@@ -163,7 +163,7 @@ export const imports: ProceduresOf<
     const [link] = await listOutsideAddresses(db, 10);
     for (const day of ['2026-01-01', '2026-01-08'])
       if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found', movedTo: null }, day);
-    await api.linkCheck.broken.query();
+    await api.linkCheck.broken.query({});
     await deleteLinkChecksBefore(db, '2026-01-02');
   }),
   // No link has this address: no external request is made.

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sidesSeen } from '#core/answers/disagreementSides.ts';
 import { reportSorts, ruleSorts } from '#core/siteVocabulary.ts';
 import { deleteLinkChecksBefore, saveLinkCheck } from '#db/queries/linkChecks.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { refusalOf } from '../support/site/testApp.ts';
@@ -109,10 +111,8 @@ export const rules: ProceduresOf<'rule'> = {
           rules: [ruleFixture({ ...pair, access })],
         });
       }
-      return api.rule.settlePairs.mutate({
-        side: 'other',
-        pairs: [{ ...pair, access: 'visa_required' }],
-      });
+      const seen = sidesSeen(await findAnswer(db, pair));
+      return api.rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, seen }] });
     },
   ),
   'rule.superseded': editor((api) => api.rule.superseded.query({ page: 1 })),

@@ -219,7 +219,10 @@ export const supersededSettle = z.strictObject({
 
 export type SupersededSettle = z.infer<typeof supersededSettle>;
 
-/** Takes one side on pairs on which sources disagree; `access` is that of this side as it was seen. */
+/** Above what two sides with the longest notes state, in characters. */
+const SEEN_MAX = 50_000;
+
+/** Takes one side on pairs on which sources disagree; `seen` are the `sidesSeen` of each. */
 export const settledPairs = z.strictObject({
   side: z.enum(disagreementSides),
   pairs: z
@@ -228,7 +231,7 @@ export const settledPairs = z.strictObject({
         passport: countryCode(),
         destination: countryCode(),
         purpose: z.enum(visaTypes),
-        access: z.enum(accesses),
+        seen: z.string().check(z.maxLength(SEEN_MAX)),
       }),
     )
     .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),

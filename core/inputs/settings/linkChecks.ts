@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkedLinkKinds } from '../../siteVocabulary.ts';
 import { rowVersion } from '../text.ts';
 
 /** Whether external images and official links are checked weekly. */
@@ -9,6 +10,9 @@ export type LinkChecks = z.infer<typeof linkChecks>;
 export const defaultLinkChecks: LinkChecks = { enabled: true };
 
 export const linkChecksUpdate = z.extend(linkChecks, { version: rowVersion });
+
+/** The list of broken links. */
+export const brokenLinkList = z.strictObject({ kind: z.optional(z.enum(checkedLinkKinds)) });
 
 /** An address that was checked before. */
 export const checkedAddress = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Continent, PublishStatus } from '#core/siteVocabulary.ts';
-import { flag, json, number, plain, text, withDefault } from '../columns.ts';
+import { flag, json, plain, reference, text, withDefault } from '../columns.ts';
 
 export type EmergencyNumbers = { police: string; ambulance: string; fire: string };
 
@@ -19,12 +19,13 @@ export type Weather = { bestTimeToVisit: string; seasons: Season[] };
 export const cardColumns = {
   name: text('name'),
   country: text('country'),
-  countryCode: text('country_code'),
-  continent: plain<Continent>()('continent'),
+  /** Empty, like the continent and the rating null, only in drafts. */
+  countryCode: reference('country_code'),
+  continent: plain<Continent | null>()('continent'),
   imageUrl: text('image_url'),
   shortDescription: text('short_description'),
   /** 0 to 5. */
-  rating: number('rating'),
+  rating: plain<number | null>()('rating'),
   popular: flag('popular'),
 };
 

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { isPublished } from './destinationFilter.ts';
@@ -43,6 +44,7 @@ export async function listStatedEntry(
     ])
     .where('destinations.id', 'in', destinationIds)
     .where(isPublished())
+    .$narrowType<{ country: NotNull }>()
     .orderBy('destinations.id')
     .orderBy('visa_requirements.country_code')
     .execute();

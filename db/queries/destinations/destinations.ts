@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { DestinationInput } from '#core/inputs/destination.ts';
 import type { Continent, DestinationType } from '#core/siteVocabulary.ts';
 import { compiledOnce } from '#db/compiledQuery.ts';
@@ -94,6 +95,7 @@ export async function listDestinationNames(
     .selectFrom('destinations')
     .select(['id', 'name', 'country', 'country_code as countryCode'])
     .where(isPublished())
+    .$narrowType<{ countryCode: NotNull }>()
     .orderBy('id')
     .execute();
 }
@@ -107,6 +109,7 @@ export async function countDestinationsByContinent(
     .leftJoin('destination_types', 'destination_types.destination_id', 'destinations.id')
     .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
     .where(isPublished())
+    .$narrowType<{ continent: NotNull }>()
     .groupBy(['continent', 'type'])
     .execute();
   const counted = new Map<Continent, Record<DestinationType, number>>();
@@ -151,6 +154,7 @@ export async function findPublishedPlace(
     .select(['name', 'continent'])
     .where('id', '=', id)
     .where(isPublished())
+    .$narrowType<{ continent: NotNull }>()
     .executeTakeFirst();
 }
 

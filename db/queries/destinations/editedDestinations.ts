@@ -38,7 +38,8 @@ export type EditedDestination = DestinationSummary & {
 const sorted = {
   name: sql`search_text`,
   country: sql`country`,
-  rating: sql`rating`,
+  // A draft may have none, which the engines sort differently.
+  rating: sql`coalesce(rating, -1)`,
   popular: sql`popular`,
   updated: sql`updated_at`,
 };

@@ -10,7 +10,8 @@ export type SupersedingRule = {
   sourceId: string;
   title: string;
   date: string | null;
-  /** The edition's title and date. */
+  /** The edition's source, with its title and date. */
+  olderId: string;
   olderTitle: string;
   olderDate: string | null;
   /** The edition's access. */
@@ -21,7 +22,7 @@ export type SupersedingRule = {
 
 /**
  * Current rules of compilations, without a condition, whose access or length of stay an older
- * current edition contradicts, and that no administrator has accepted or refused; unordered.
+ * current edition contradicts, and that no administrator has accepted or refused, by id.
  */
 export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
   return db
@@ -43,6 +44,7 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
       'newer.source_id as sourceId',
       'compilation.title',
       'newer.source_date as date',
+      'edition.id as olderId',
       'edition.title as olderTitle',
       'rule_editions.date as olderDate',
       'older.access',
@@ -67,5 +69,6 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
         eb('newer.stay_unit', '<>', eb.ref('older.stay_unit')),
       ]),
     )
+    .orderBy('newer.id')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { isPublished } from '../destinations/destinationFilter.ts';
 
@@ -33,6 +33,7 @@ export async function listPublishedRequirements(
       'visa_requirements.updated_at as updatedAt',
     ])
     .where(isPublished())
+    .$narrowType<{ destination: NotNull }>()
     .$if(carriedOver, (query) => query.where(isCarriedOver))
     .execute();
   return rows.map((row) => ({

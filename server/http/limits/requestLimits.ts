@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
-import { BATCH_CALLS_MAX } from '#core/constants.ts';
+import { ADDRESS_LENGTH_MAX, BATCH_CALLS_MAX } from '#core/constants.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { withoutLanguage } from '#server/languages/requestLanguage.ts';
@@ -16,8 +16,8 @@ export const requestLimits = {
    * limit.
    */
   bodyBytes: 1024 * 1024,
-  /** The request target, in characters: RFC 9110, section 4.1, asks for at least 8000. */
-  addressLength: 8000,
+  /** The request target, in characters. */
+  addressLength: ADDRESS_LENGTH_MAX,
   /** One path segment, in characters: a batch of API calls is one segment. */
   pathSegmentLength: 5000,
   /** Request line and header lines together; Node's default, made explicit. */

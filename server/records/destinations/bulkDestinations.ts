@@ -1,13 +1,15 @@
+import { missingToPublish } from '#core/inputs/destination.ts';
 import type { PublishStatus } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { type DestinationState, setDestinationState } from '#db/queries/destinations/publishing.ts';
+import { InvalidRequest } from '#server/errors.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
 import { isMatch } from '#server/history/rowVersions.ts';
 import { readRecord, recordSaved } from '../store.ts';
 import { destinations } from './destinations.ts';
 import { endPreviewLinks } from './endPreviewLinks.ts';
 
-/** Publishes or unpublishes destinations, all or none. Throws NotFound. */
+/** Publishes or unpublishes destinations, all or none. Throws NotFound, or InvalidRequest for incomplete drafts. */
 export function setDestinationStatus(
   db: Db,
   ids: readonly string[],
@@ -42,7 +44,7 @@ function changeAll(
 
 /**
  * Sets what is given of a destination's state, as a new version. Returns its history entry;
- * `undefined` when nothing changes. Throws NotFound.
+ * `undefined` when nothing changes. Throws NotFound, or InvalidRequest for a draft that lacks what visitors see.
  */
 export async function changeDestinationState(
   trx: Db,
@@ -52,6 +54,12 @@ export async function changeDestinationState(
   const stored = await readRecord(trx, destinations, id);
   if (isMatch(stored, state)) return undefined;
   const changed = { ...stored, ...state };
+  if (stored.status === 'draft' && changed.status !== 'draft') {
+    const reasons = missingToPublish(stored).map(({ message }) => message);
+    if (reasons.length > 0) {
+      throw new InvalidRequest(`${stored.name} can’t be published yet. ${reasons.join('. ')}.`);
+    }
+  }
   await setDestinationState(trx, id, changed, new Date().toISOString());
   await endPreviewLinks(trx, [{ id, before: stored.status, after: changed.status }]);
   const isPublished = stored.status !== 'published' && changed.status === 'published';

@@ -1,6 +1,11 @@
 import { isCurrencyCode, isTimeZone } from '#core/countries/isoCodes.ts';
 import { type UploadedImage, uploadedImageAt } from '#core/imageAddress.ts';
-import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '#core/inputs/destination.ts';
+import {
+  type DestinationInput,
+  missingToPublish,
+  NO_CURRENCY,
+  NO_TIME_ZONE,
+} from '#core/inputs/destination.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry, listCountries } from '#db/queries/countries.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
@@ -36,7 +41,7 @@ export async function allNamedIn(db: Db): Promise<NamedRecords> {
 
 /**
  * The fields of a new destination, or of one that is `stored`, with derived ones. Throws FieldError for
- * references to missing records, unlisted texts, or a time that can't be scheduled.
+ * references to missing records, unlisted texts, a time that can't be scheduled, or what only a draft may lack.
  */
 export async function checkedFields(
   named: NamedRecords,
@@ -44,7 +49,10 @@ export async function checkedFields(
   stored?: Publishing & Listed,
 ) {
   if (stored) requireListedTexts(input, stored);
-  const country = await named.country(input.countryCode);
+  const publishing = publishingOf(input, stored);
+  const [missing] = publishing.status === 'draft' ? [] : missingToPublish(input);
+  if (missing) throw new FieldError(missing.field, missing.message);
+  const country = input.countryCode ? await named.country(input.countryCode) : { name: '' };
   if (!country) throw new FieldError('countryCode', 'Country is required');
   await requireStoredImage(named, 'imageUrl', input.imageUrl);
   const images = [];
@@ -54,7 +62,7 @@ export async function checkedFields(
     const { width, height } = uploaded ?? image;
     images.push({ ...image, hash: uploaded?.hash ?? null, width, height });
   }
-  return { ...input, country: country.name, images, ...publishingOf(input, stored) };
+  return { ...input, country: country.name, images, ...publishing };
 }
 
 type Listed = Pick<Destination, 'currency' | 'timeZone'>;

@@ -1,3 +1,4 @@
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import { type DestinationInput, storedDestinationFields } from '#core/inputs/destination.ts';
 import type { DestinationOrder } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -9,7 +10,6 @@ import * as queries from '#db/queries/destinations/destinations.ts';
 import { listEntryWithoutVisa } from '#server/answers/noVisaBeforehand.ts';
 import { Conflict } from '#server/errors.ts';
 import { inTransaction } from '#server/history/inTransaction.ts';
-import { titleOfDestination } from '#server/history/names.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import type { Kind } from '../kind.ts';
 import { readRecord, updateRecord } from '../store.ts';

@@ -1,3 +1,4 @@
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import type { Db } from '#db/db.ts';
 import { listAddressesFrom } from '#db/queries/destinations/destinationRedirects.ts';
 import {
@@ -7,7 +8,6 @@ import {
 import type { DestinationState } from '#db/queries/destinations/publishing.ts';
 import { listTrashOf, updateTrashData } from '#db/queries/history/trash.ts';
 import type { RequirementRows } from '#server/history/moveToTrash.ts';
-import { titleOfDestination } from '#server/history/names.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import {
   type RestoredRecord,

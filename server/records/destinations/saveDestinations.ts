@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import type { DestinationInput } from '#core/inputs/destination.ts';
 import type { Db } from '#db/db.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
@@ -7,7 +8,6 @@ import {
   listDestinationsByIds,
   storeDestinations,
 } from '#db/queries/destinations/exchangedDestinations.ts';
-import { titleOfDestination } from '#server/history/names.ts';
 import { type ChangedRecord, recordChanges } from '#server/history/recordChange.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import { FIRST_VERSION, versionConflict } from '#server/history/rowVersions.ts';

@@ -1,4 +1,5 @@
 import { DEFAULT_BEST_TIME } from '#core/constants.ts';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import {
   type DestinationInput,
   destinationFields,
@@ -12,7 +13,6 @@ import {
 } from '#db/queries/destinations/exchangedDestinations.ts';
 import { listVersions } from '#db/queries/records/versions.ts';
 import { FieldError } from '#server/errors.ts';
-import { titleOfDestination } from '#server/history/names.ts';
 import {
   allNamedIn,
   isStoredImage,
@@ -96,15 +96,13 @@ async function checksOf(db: Db): Promise<Checks> {
   return {
     async title({ name, countryCode }) {
       const country = await named.country(String(countryCode));
-      return country
-        ? titleOfDestination({ name: String(name), country: country.name })
-        : String(name ?? '');
+      return titleOfDestination({ name: String(name ?? ''), country: country?.name ?? '' });
     },
 
     async reasonsAgainst(fields, { stored, isValid }) {
       const { countryCode, imageUrl, images } = fields as Partial<DestinationInput>;
       const reasons = isValid ? formReasons(fields as DestinationInput, stored) : [];
-      if (!(await named.country(String(countryCode)))) {
+      if (countryCode !== '' && !(await named.country(String(countryCode)))) {
         reasons.push({ column: 'countryCode', message: `No country has the code ${countryCode}` });
       }
       const addresses = [

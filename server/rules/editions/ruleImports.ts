@@ -38,7 +38,11 @@ export function createRuleImports(db: OpenDatabase) {
     table: 'rule_imports',
     // With 39,402 rules one takes about 15 MB.
     plans: 1,
-    plan: prepareImport,
+    plan: async (...file) => {
+      const prepared = await prepareImport(...file);
+      prepared.changes.sort(await comparePairs(db));
+      return prepared;
+    },
     objection: blockingReason,
   });
   const { upload, apply, progress } = createImports<StoredOptions, Choice>(db, {
@@ -76,8 +80,7 @@ export function createRuleImports(db: OpenDatabase) {
 
   /** A page (from 0) of a preview's changes, at one destination or all. Throws NotFound. */
   async function changes({ id, ...shown }: z.infer<typeof previewChanges>) {
-    const all = (await importer.planOf(id)).changes;
-    return pageOfChanges(all.toSorted(await comparePairs(db)), shown);
+    return pageOfChanges((await importer.planOf(id)).changes, shown);
   }
 
   /** All changes of a preview, as CSV. Throws NotFound. */

@@ -3,6 +3,7 @@ import { utcDay } from '#core/dates.ts';
 import type { SupersededSettle } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
 import type { HistoryEntry } from '#db/queries/history/historyEntries.ts';
+import { findSourceOfCurrentEdition } from '#db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { findRuleSource } from '#db/queries/rules/ruleEditions.ts';
 import { InvalidRequest } from '#server/errors.ts';
@@ -41,9 +42,10 @@ export function settleSuperseded(
     if (rules.some((rule) => rule.sourceId !== sourceId || rule.destination !== destination)) {
       throw new InvalidRequest('These rules are of several sources or destinations');
     }
-    if (rules.some(({ verifiedOn, refusedOn }) => verifiedOn ?? refusedOn)) {
-      throw versionConflict('rule');
-    }
+    const isReviewed = rules.some(({ verifiedOn, refusedOn }) => verifiedOn ?? refusedOn);
+    const source = await findSourceOfCurrentEdition(trx, first.editionId);
+    // A newer edition says something that nobody has seen here.
+    if (isReviewed || !source) throw versionConflict('rule');
     const review =
       side === 'after'
         ? { verifiedOn: utcDay(), refusedOn: null }

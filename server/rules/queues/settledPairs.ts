@@ -1,5 +1,5 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { statedSide } from '#core/answers/disagreementSides.ts';
+import { sidesSeen, statedSide } from '#core/answers/disagreementSides.ts';
 import { utcDay } from '#core/dates.ts';
 import type { SettledPairs } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
@@ -14,15 +14,15 @@ import { reviewStoredRule } from './ruleReview.ts';
 /**
  * Takes one side on each of these pairs, all or none: this site's own rule is confirmed today, what
  * another source says becomes a rule of this site, with that source. Returns the history entries to
- * undo it. Throws Conflict when a pair's answer is no longer the one that the editor saw.
+ * undo it. Throws Conflict when a pair's sides are no longer those that the editor saw.
  */
 export function settlePairs(db: Db, { side, pairs }: SettledPairs): Promise<Undoable> {
   return db.transaction().execute(async (trx) => {
     const changes: number[] = [];
-    for (const { access, ...pair } of pairs) {
+    for (const { seen, ...pair } of pairs) {
       const answer = await findAnswer(trx, pair);
       const stated = answer.disagreement && statedSide(answer, side);
-      if (!stated || stated.access !== access) {
+      if (!stated || sidesSeen(answer) !== seen) {
         const title = await titleOfPair(trx, pair);
         throw new Conflict(`The answer of ${title} was changed meanwhile: look at it again`);
       }

@@ -69,7 +69,7 @@ function addTo(
   before: ComparableStatement,
   after: ComparableStatement,
 ) {
-  const key = JSON.stringify([destination, rule.olderTitle, before, after]);
+  const key = JSON.stringify([destination, rule.sourceId, rule.olderId, before, after]);
   const group = groups.get(key) ?? {
     destination,
     before: { ...before, source: rule.olderTitle, dates: [rule.olderDate, rule.olderDate] },

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { checkedLinkKinds } from '#core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
+import { keepingPage } from '../lists/keepingPage.ts';
 import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import type { ListAddress } from '../lists/listAddress.ts';
 import { PanelTable } from '../lists/PanelTable.tsx';
@@ -13,8 +15,6 @@ type Broken = RouterOutputs['linkCheck']['broken'][number];
 
 export const brokenLinkSorts = ['address', 'kind', 'since'];
 
-export const linkKinds = ['image', 'official'] as const satisfies readonly Broken['kind'][];
-
 const kinds: Record<Broken['kind'], string> = { image: 'Image', official: 'Official link' };
 
 const filters: readonly ListFilter[] = [
@@ -22,7 +22,7 @@ const filters: readonly ListFilter[] = [
     name: 'kind',
     label: 'Kind',
     any: 'Any kind',
-    options: linkKinds.map((kind) => ({ value: kind, text: kinds[kind] })),
+    options: checkedLinkKinds.map((kind) => ({ value: kind, text: kinds[kind] })),
   },
 ];
 
@@ -31,7 +31,7 @@ export type BrokenLinkSearch = ListAddress & { kind?: Broken['kind'] | undefined
 
 /** Links that failed at least twice in a row, with their uses and a button to check again. */
 export function BrokenLinks({ address }: { address: BrokenLinkSearch }) {
-  const broken = trpc.linkCheck.broken.useQuery();
+  const broken = trpc.linkCheck.broken.useQuery({ kind: address.kind }, keepingPage);
   const everRan = trpc.linkCheck.everRan.useQuery();
   const checkAgain = trpc.linkCheck.checkAgain.useMutation();
 
@@ -46,8 +46,7 @@ export function BrokenLinks({ address }: { address: BrokenLinkSearch }) {
         unit={['broken link', 'broken links']}
         address={address}
         query={broken}
-        rows={broken.data?.filter(({ kind }) => !address.kind || kind === address.kind)}
-        all={broken.data?.length}
+        rows={broken.data}
         rowKey={(link) => link.address}
         rowName={(link) => link.address}
         empty={

@@ -164,6 +164,8 @@ function PreviewPlace() {
 const blank = {
   name: '',
   countryCode: '',
+  continent: null,
+  rating: null,
   imageUrl: '',
   types: [],
   shortDescription: '',

@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp } from 'lucide-react';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
@@ -87,7 +88,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
           heading: 'Rating',
           sort: { name: 'rating', greatestFirst: true },
           atEnd: true,
-          cell: ({ rating }) => rating.toFixed(1),
+          cell: ({ rating }) => rating?.toFixed(1),
         },
         {
           heading: 'Popular',
@@ -134,17 +135,14 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
 }
 
 /** The specification's text, then an explanation. */
-function deleteQuestion(
-  { name, country }: { name: string; country: string },
-  requirements: number,
-): string {
+function deleteQuestion(destination: Listed, requirements: number): string {
   const goesToo =
     requirements === 0
       ? 'It has no visa requirements.'
       : requirements === 1
         ? 'Its visa requirement is deleted with it.'
         : `Its ${requirements} visa requirements are deleted with it.`;
-  return `Are you sure you want to delete this destination?\n\n${name}, ${country}. ${goesToo}`;
+  return `Are you sure you want to delete this destination?\n\n${titleOfDestination(destination)}. ${goesToo}`;
 }
 
 /** A page of the destinations that match the address, including drafts. */

@@ -40,16 +40,31 @@ export function PlaceFields({
       >
         <CountryOptions countries={countries} />
       </SelectField>
-      <SelectField {...field('continent')} unset="Select a continent">
+      <SelectField
+        {...field('continent')}
+        rules={{ setValueAs: (value) => value || null }}
+        unset="Select a continent"
+      >
         {continents.map((continent) => (
           <option key={continent}>{continent}</option>
         ))}
       </SelectField>
-      <NumberField {...field('rating')} min="0" max="5" step="0.1" />
+      <NumberField
+        {...field('rating')}
+        rules={{ valueAsNumber: false, setValueAs: numberOrNull }}
+        min="0"
+        max="5"
+        step="0.1"
+      />
       <TogglesField {...field('types')} options={destinationTypes} optional />
       <div className="self-end">
         <CheckboxField {...field('popular')} />
       </div>
     </FormSection>
   );
+}
+
+/** A draft's rating may be empty. */
+function numberOrNull(value: string | number | null): number | null {
+  return value === '' || value === null ? null : Number(value);
 }

@@ -24,7 +24,7 @@ export function PublishingFields({
     <FormSection title="Publishing">
       <SelectField
         {...field('status')}
-        hint="Visitors see what is published, and nothing else"
+        hint="Visitors see what is published, and nothing else. A draft needs only a name"
         names={statusLabels}
       />
       {status === 'scheduled' && <TimeField {...field('publishAt')} />}

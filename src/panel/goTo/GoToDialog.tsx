@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { countryOptions } from '#core/countries/findCountries.ts';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import { findOptions } from '#core/optionSearch.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useAllCountries } from '../countries/useAllCountries.ts';
@@ -103,10 +104,10 @@ function usePlaces(typed: string): Place[] {
   if (!text) return known;
   return [
     ...findOptions(known, text).flatMap(({ value }) => known.filter((it) => it.value === value)),
-    ...(destinations.data?.items ?? []).map(({ id, name, country }) =>
-      placeOf('Destination', `${name}, ${country}`, {
+    ...(destinations.data?.items ?? []).map((destination) =>
+      placeOf('Destination', titleOfDestination(destination), {
         to: '/admin/destinations/$destinationId',
-        params: { destinationId: id },
+        params: { destinationId: destination.id },
       }),
     ),
     ...countryPlaces(options, text, role === 'administrator'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { BackLink } from '../BackLink.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -23,7 +24,7 @@ export function VisaRequirementHeading({
       <LeadToAddress destination={destination.data} openedId={destinationId} />
       <PageHeading
         title={title}
-        detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
+        detail={destination.data && titleOfDestination(destination.data)}
         back={
           <BackLink {...useRequirementsList(destinationId)} label="Back to visa requirements" />
         }

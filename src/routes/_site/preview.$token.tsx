@@ -35,9 +35,11 @@ export const Route = createFileRoute('/_site/preview/$token')({
     const passports = stated ? [stated] : visitor.passports;
     const holds = documentsFor(visitor, stated?.code);
     // A failure here is shown in its own block, not instead of the page.
-    await context.trpc.page.preview.prefetch(
-      previewPageInput({ ...destination, token }, passports, holds),
-    );
+    if (destination.countryCode) {
+      await context.trpc.page.preview.prefetch(
+        previewPageInput({ ...destination, token }, passports, holds),
+      );
+    }
     return { stated, head: previewHead(context.origin, destination) };
   },
   head: (route) =>

@@ -52,14 +52,15 @@ export function useVisaAnswer(
   const passports = stated ? [stated] : (visitor.data?.passports ?? []);
   const holds = visitor.data && documentsFor(visitor.data, stated?.code);
   const isPreview = token !== undefined;
+  const isAsked = passports.length > 0 && destination.countryCode !== '';
   const published = trpc.page.destination.useQuery(
     // What is not stored yet has no id, and no requirements.
     destinationPageInput({ ...destination, id: destination.id || '-' }, passports, holds),
-    { enabled: passports.length > 0 && !isPreview },
+    { enabled: isAsked && !isPreview },
   );
   const preview = trpc.page.preview.useQuery(
     previewPageInput({ ...destination, token: token ?? '' }, passports, holds),
-    { enabled: passports.length > 0 && isPreview },
+    { enabled: isAsked && isPreview },
   );
   const needs = isPreview ? preview : published;
   const compared = passports.flatMap((passport) => {

@@ -65,8 +65,9 @@ export function CardLink({ destination: { id, name } }: { destination: Destinati
   );
 }
 
-/** The rating, to one decimal. */
-export function Rating({ value }: { value: number }) {
+/** The rating, to one decimal; nothing in the preview of a draft without one. */
+export function Rating({ value }: { value: number | null }) {
+  if (value === null) return null;
   return (
     <span className="inline-flex items-center gap-1 font-semibold">
       <Star aria-hidden="true" size={16} className="fill-current" />

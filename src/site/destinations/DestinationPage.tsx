@@ -59,11 +59,14 @@ export function DestinationPage({
       <Hero destination={destination} />
       <div className="container-site grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_25rem]">
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
-          <section className="card flex flex-col gap-4 p-5 sm:p-6">
-            <h2 className="text-xl font-semibold">{t('visaInformation')}</h2>
-            <AddressProblems problems={problems} unclear={unclear} />
-            <VisaSidebar destination={destination} answer={answer} />
-          </section>
+          {/* A draft may have no country yet. */}
+          {destination.countryCode && (
+            <section className="card flex flex-col gap-4 p-5 sm:p-6">
+              <h2 className="text-xl font-semibold">{t('visaInformation')}</h2>
+              <AddressProblems problems={problems} unclear={unclear} />
+              <VisaSidebar destination={destination} answer={answer} />
+            </section>
+          )}
           <QuickInfo destination={destination} />
           <EmergencyNumbers destination={destination} />
         </aside>

@@ -30,7 +30,9 @@ export function destinationHead(origin: string, destination: Destination): Loade
 
 /** The head of a draft's preview, which search engines don't list. */
 export function previewHead(origin: string, destination: Destination): LoadedHead {
-  const { title, description } = destinationHead(origin, destination);
+  const head = destinationHead(origin, destination);
+  const title = destination.country ? head.title : destination.name;
+  const { description } = head;
   return { title: t('previewTitle', { title }), description, indexed: false };
 }
 

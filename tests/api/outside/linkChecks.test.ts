@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
+import { recordJobRun } from '#db/queries/jobRuns.ts';
+import { deleteLinkChecksBefore, saveLinkCheck } from '#db/queries/linkChecks.ts';
 import { checkAgain, checkLinks } from '#server/outside/checkLinks.ts';
 import { probeAddress } from '#server/outside/probeAddress.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
@@ -139,17 +141,13 @@ test('external images and official links are checked one at a time, and are brok
       .execute();
   }
 
-  expect((await api.dashboard.read.query()).linksChecked).toBe(false);
-  expect(await api.linkCheck.everRan.query()).toBe(false);
   expect(await checkLinks(site.db, local)).toBe(3);
-  expect((await api.dashboard.read.query()).linksChecked).toBe(true);
-  expect(await api.linkCheck.everRan.query()).toBe(true);
   expect(other.mostAtOnce()).toBe(1);
-  expect(await api.linkCheck.broken.query()).toEqual([]);
+  expect(await api.linkCheck.broken.query({})).toEqual([]);
   expect((await api.dashboard.read.query()).broken).toEqual({ image: 0, official: 0 });
 
   await checkLinks(site.db, local);
-  const broken = await api.linkCheck.broken.query();
+  const broken = await api.linkCheck.broken.query({});
   expect(broken.map(({ address, problem }) => [address, problem]).sort()).toEqual([
     [addresses[0], '404 Not Found'],
     [addresses[2], 'The host ended the connection'],
@@ -170,6 +168,43 @@ test('external images and official links are checked one at a time, and are brok
   expect((await brokenOf(site.db)).map(({ address }) => address)).toEqual(
     [there, addresses[2]].sort(),
   );
+});
+
+test('a kind of broken links is listed however many of another there are', async () => {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  const row = { problem: '404 Not Found', checked_at: '2026-02-08' };
+  const images = Array.from({ length: 250 }, (_, index) => ({
+    ...row,
+    address: `https://a.example/${index}.jpg`,
+    kind: 'image' as const,
+    failing_since: '2026-02-01',
+  }));
+  const official = { ...row, address: 'https://a.example/', kind: 'official' as const };
+  await site.db
+    .insertInto('link_checks')
+    .values([...images, { ...official, failing_since: '2026-02-07' }])
+    .execute();
+  const listed = await api.linkCheck.broken.query({ kind: 'official' });
+  expect(listed.map(({ address }) => address)).toEqual(['https://a.example/']);
+});
+
+test('links count as checked from the end of the first check on, whether there are any', async () => {
+  const site = await startTestSite({ env: { LINK_CHECKS: 'on' } });
+  const { api } = await site.signedIn();
+  const isKnown = async () => {
+    const { linksChecked } = await api.dashboard.read.query();
+    expect(await api.linkCheck.everRan.query()).toBe(linksChecked);
+    return linksChecked;
+  };
+  const link = { address: 'https://a.example/', kind: 'official' as const };
+  // As a check that is under way, or was ended by a restart.
+  await saveLinkCheck(site.db, { ...link, problem: null, movedTo: null }, '2026-02-08');
+  expect(await isKnown()).toBe(false);
+  await deleteLinkChecksBefore(site.db, '2026-02-09');
+  const job = siteJobsOf(site).find(({ name }) => name === 'link-checks');
+  await recordJobRun(site.db, job?.name ?? '', '2026-02-09T00:00:00.000Z');
+  expect(await isKnown()).toBe(true);
 });
 
 test('a known broken one is checked again at once, and no other', async () => {

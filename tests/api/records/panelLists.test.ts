@@ -22,7 +22,7 @@ describe('the list of destinations', () => {
     const rated = await api.destination.listToEdit.query({
       sort: { by: 'rating', descending: true },
     });
-    const ratings = rated.items.map(({ rating }) => rating);
+    const ratings = rated.items.map(({ rating }) => Number(rating));
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     expect(await names({ ...byName, status: 'draft' })).toEqual(['Tokyo']);
     expect(await names({ ...byName, continent: 'Europe' })).toEqual(['Paris']);

@@ -162,6 +162,90 @@ describe('an unpublished destination', () => {
   });
 });
 
+describe('a draft with nothing but a name', () => {
+  const nameOnly = destinationFixture({
+    ...{ name: 'Zyxqland', status: 'draft', countryCode: '', continent: null, rating: null },
+    ...{ imageUrl: '', shortDescription: '', description: '', types: [], highlights: [] },
+    ...{ currency: '', timeZone: '', languages: [] },
+  });
+  const lacking = [
+    'Country',
+    'Continent',
+    'Image URL',
+    'Short description',
+    'Description',
+    'Rating',
+  ];
+  const reasons = lacking.map((field) => `${field} is required`);
+
+  test('is stored, listed, previewed, changed, copied, deleted and restored', async () => {
+    const site = await startTestSite({ samples: true, pages: await builtPages() });
+    const { api } = await site.signedIn();
+    const { id, version } = await api.destination.create.mutate(nameOnly);
+    expect(id).toBe('zyxqland');
+    expect(await api.destination.stored.query({ id })).toMatchObject({
+      ...nameOnly,
+      country: '',
+    });
+    for (const descending of [false, true]) {
+      const sort = { by: 'rating' as const, descending };
+      const { items } = await api.destination.listToEdit.query({ sort });
+      expect(items.at(descending ? -1 : 0)).toMatchObject({ id, rating: null });
+    }
+    expect(await api.destination.listToEdit.query({ search: 'zyx' })).toMatchObject({ total: 1 });
+    const { token } = await api.destination.createPreview.mutate({ id });
+    for (const url of [`/preview/${token}?from=US`, `/posters/generated/${token}.svg`]) {
+      expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    }
+    await api.visaRequirement.create.mutate({
+      destinationId: id,
+      fields: requirementInput({ countryCode: 'US' }),
+    });
+    const { id: copied } = await api.destination.duplicate.mutate({ id });
+    expect(await api.destination.stored.query({ id: copied })).toMatchObject({ continent: null });
+    const fields = { ...nameOnly, rating: 3 };
+    await api.destination.update.mutate({ id, version, fields });
+    const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+    expect(entries.map(({ title }) => title)).toEqual(['Zyxqland', 'Zyxqland']);
+    await api.destination.update.mutate({ id, version: version + 1, fields: nameOnly });
+    const { trashId } = await api.destination.delete.mutate({ id });
+    await api.trash.restore.mutate({ ids: [trashId] });
+    expect(await api.destination.stored.query({ id })).toMatchObject({ ...nameOnly, country: '' });
+  });
+
+  test('is published once it has what visitors see, by whatever way', async () => {
+    const site = await startTestSite({ samples: true });
+    const { api } = await site.signedIn();
+    for (const status of ['published', 'scheduled', undefined] as const) {
+      const refused = await refusalOf(api.destination.create.mutate({ ...nameOnly, status }));
+      expect(Object.values(refused.fieldErrors ?? {}).flat()).toEqual(
+        expect.arrayContaining(reasons),
+      );
+    }
+    const { id, version } = await api.destination.create.mutate(nameOnly);
+    const published = { ...nameOnly, status: 'published' as const };
+    const refused = await refusalOf(
+      api.destination.update.mutate({ id, version, fields: published }),
+    );
+    expect(Object.values(refused.fieldErrors ?? {}).flat()).toEqual(reasons);
+    const inBulk = await refusalOf(
+      api.destination.setStatus.mutate({ ids: [id], status: 'published' }),
+    );
+    expect(inBulk.message).toBe(`Zyxqland can’t be published yet. ${reasons.join('. ')}.`);
+    await api.destination.setPopular.mutate({ ids: [id], popular: true });
+    const fields = destinationFixture({ name: 'Zyxqland', status: 'draft' });
+    await api.destination.update.mutate({ id, version: version + 1, fields });
+    await api.destination.setStatus.mutate({ ids: [id], status: 'published' });
+    // The version without them can't replace what is published.
+    const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+    const entry = entries.at(-1)?.id ?? 0;
+    const earlier = await refusalOf(
+      api.history.restoreVersion.mutate({ entry, side: 'after', version: version + 3 }),
+    );
+    expect(earlier.message).toBe("This version can't be saved any more. Country is required");
+  });
+});
+
 describe('a preview link', () => {
   async function shared() {
     const site = await startTestSite({ samples: true });

@@ -456,3 +456,24 @@ test('A new destination gets the default best time to visit, unless the file say
     ['Without', 'April to June'],
   ]);
 });
+
+test('a draft may lack what visitors see, and is published by a file that has it', async () => {
+  const { editor, exported, upload, refusedRows, apply } = await start();
+  const fields = { ...destinationFixture({ name: 'Lyon', status: 'draft' }), imageUrl: '' };
+  const lacking = { countryCode: '', continent: null, rating: null };
+  const { id } = await editor.api.destination.create.mutate({ ...fields, ...lacking });
+  // As exported, nothing changes.
+  const same = await upload('destinations', await exported('destinations.csv'));
+  expect(same.counts).toMatchObject({ changed: 0, refused: 0 });
+
+  const file = (status: string) =>
+    `id,status,countryCode,continent,rating,imageUrl\n${id},${status},FR,Europe,,/posters/hero.svg\n`;
+  const { id: incomplete } = await upload('destinations', file('published'));
+  expect(await refusedRows(incomplete)).toEqual([[2, 'rating: Rating is required']]);
+  await apply(await upload('destinations', file('draft')));
+  expect(await editor.api.destination.stored.query({ id })).toMatchObject({
+    ...{ country: 'France', continent: 'Europe', rating: null, status: 'draft' },
+  });
+  const added = JSON.stringify([{ ...fields, ...lacking, name: 'Nice' }]);
+  expect((await upload('destinations', added)).counts).toMatchObject({ added: 1, refused: 0 });
+});

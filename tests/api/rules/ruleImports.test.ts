@@ -6,6 +6,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { readContentVersion } from '#db/queries/contentVersion.ts';
 import { addMissingCountries } from '#db/queries/countries.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
+import { comparePairs } from '#server/answers/facts/countries.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { Conflict } from '#server/errors.ts';
 import { deleteOldImports } from '#server/files/importer.ts';
@@ -119,6 +120,20 @@ test('during an import no other process imports, rolls back or cleans up', async
   expect(await editions()).toEqual(
     [650, 650, 3540].map((rules) => ({ by: 'Ana', state: 'ready', rules })),
   );
+});
+
+test('the changes of a preview are in the order of the countries’ names, over all pages', async () => {
+  const { db } = await start();
+  const imports = createRuleImports(db);
+  const { id } = await imports.preview(fileOf(editionOf(codes.toReversed(), 10)), asWhole);
+  const found: { passport: string; destination: string }[] = [];
+  for (let page = 0; ; page += 1) {
+    const { items, total } = await imports.changes({ id, page });
+    found.push(...items.map(({ passport, destination }) => ({ passport, destination })));
+    if (found.length === total) break;
+  }
+  expect(found.length).toBeGreaterThan(500);
+  expect(found).toEqual(found.toSorted(await comparePairs(db)));
 });
 
 test('of two concurrent rollbacks one succeeds, and the other is refused', async () => {

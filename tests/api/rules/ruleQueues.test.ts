@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sidesSeen } from '#core/answers/disagreementSides.ts';
 import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
@@ -302,21 +303,21 @@ describe('disagreements', () => {
       rules: [ruleFixture({ ...pair, access: 'visa_required', stayNumber: null })],
     });
     const answer = () => findAnswer(site.db, pair);
+    /** The pair as an editor sees it now. */
+    const seenPair = async () => ({ ...pair, seen: sidesSeen(await answer()) });
     const total = async () => (await rule.doubtful.query({})).total;
-    return { site, api, rule, answer, total };
+    return { site, api, rule, answer, seenPair, total };
   }
 
   test('are settled by taking a side, with its source, and undone', async () => {
-    const { api, rule, answer, total } = await disagreeing();
+    const { site, api, rule, answer, seenPair, total } = await disagreeing();
     const before = await answer();
     expect(before).toMatchObject({
       access: 'visa_free',
       disagreement: { other: { access: 'visa_required' } },
     });
-    const other = {
-      side: 'other' as const,
-      pairs: [{ ...pair, access: 'visa_required' as const }],
-    };
+    const seen = await seenPair();
+    const other = { side: 'other' as const, pairs: [seen] };
     const settled = await rule.settlePairs.mutate(other);
     expect(await total()).toBe(0);
     expect(await answer()).toMatchObject({
@@ -332,15 +333,20 @@ describe('disagreements', () => {
     expect(await api.history.undo.mutate(settled)).toEqual({ undone: 1, left: [] });
     expect(await answer()).toEqual(before);
 
-    const stale = { side: 'answered' as const, pairs: [{ ...pair, access: 'eta' as const }] };
-    expect(await refusalOf(rule.settlePairs.mutate(stale))).toMatchObject({ code: 'CONFLICT' });
-    await rule.settlePairs.mutate({ side: 'answered', pairs: [{ ...pair, access: 'visa_free' }] });
+    // A newer edition still says visa free, but for another time, which nobody has seen.
+    const rules = [ruleFixture({ ...pair, stayNumber: 14 })];
+    await addEdition(site.db, { source: compilation, date: '2026-01-02', rules });
+    for (const side of ['answered', 'other'] as const) {
+      const refused = await refusalOf(rule.settlePairs.mutate({ side, pairs: [seen] }));
+      expect(refused).toMatchObject({ code: 'CONFLICT' });
+    }
+    await rule.settlePairs.mutate({ side: 'answered', pairs: [await seenPair()] });
     expect(await total()).toBe(0);
-    expect(await answer()).toMatchObject({ access: 'visa_free', stay: { number: 30 } });
+    expect(await answer()).toMatchObject({ access: 'visa_free', stay: { number: 14 } });
   });
 
   test('of this site’s own rule confirm it, or end it the day before', async () => {
-    const { site, rule, answer, total } = await disagreeing();
+    const { site, rule, answer, seenPair, total } = await disagreeing();
     await rule.create.mutate({
       fields: ruleFixture({ ...pair, access: 'eta', sourceDate: '2026-01-15' }),
     });
@@ -352,12 +358,12 @@ describe('disagreements', () => {
         .execute();
     await age();
     expect(await answer()).toMatchObject({ access: 'eta', disagreement: {} });
-    await rule.settlePairs.mutate({ side: 'answered', pairs: [{ ...pair, access: 'eta' }] });
+    await rule.settlePairs.mutate({ side: 'answered', pairs: [await seenPair()] });
     expect(await answer()).toMatchObject({ access: 'eta', disagreement: null });
     expect((await rule.list.query({})).items).toMatchObject([{ verifiedOn: utcDay() }]);
 
     await age();
-    await rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, access: 'visa_required' }] });
+    await rule.settlePairs.mutate({ side: 'other', pairs: [await seenPair()] });
     expect(await answer()).toMatchObject({ access: 'visa_required', disagreement: null });
     const own = (await rule.list.query({})).items.map(({ validFrom, validTo }) => [
       validFrom,
@@ -387,7 +393,8 @@ describe('disagreements', () => {
     });
     const [doubtful] = (await rule.doubtful.query({})).items;
     expect(doubtful?.answer.disagreement).toMatchObject({ kind: 'rule_ended', endedOn: validTo });
-    await rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, access: 'visa_free' }] });
+    const seen = doubtful ? sidesSeen(doubtful.answer) : '';
+    await rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, seen }] });
     expect((await rule.list.query({})).items).toMatchObject([
       { access: 'visa_free', stayNumber: 90, validFrom: addDays(validTo, 1), validTo: null },
     ]);

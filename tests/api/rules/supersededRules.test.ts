@@ -143,6 +143,33 @@ test('a rule that was changed meanwhile prevents refusing the others', async () 
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);
 });
 
+test('sources of the same title are rows of their own, which can be decided', async () => {
+  const { site, rule } = await withNewerSource();
+  const other = { ...compilation, id: 'other' };
+  const rules = [ruleFixture({ passport: 'UY', destination: 'TH', stayNumber: 60 })];
+  await addEdition(site.db, { source: { id: 'older' }, rules });
+  const newer = rules.map((one) => ({ ...one, stayNumber: 30, sourceDate: '2026-09-26' }));
+  await addEdition(site.db, { source: other, date: '2026-10-09', rules: newer });
+  await site.db.updateTable('rule_sources').set({ title: 'Entry rules' }).execute();
+  const { items } = await rule.superseded.query({});
+  expect(items.map((item) => item.passports)).toEqual([['AR', 'BR', 'CL'], ['UY']]);
+  for (const group of items)
+    await rule.settleSuperseded.mutate({ side: 'after', rules: group.rules });
+  expect((await rule.superseded.query({})).total).toBe(0);
+});
+
+test('a change that a newer edition replaced meanwhile can’t be decided', async () => {
+  const { site, rule } = await withNewerSource();
+  const [group] = (await rule.superseded.query({})).items;
+  const fields = { destination: 'TH', stayNumber: 14, sourceDate: '2026-09-27' };
+  const rules = passports.map((passport) => ruleFixture({ passport, ...fields }));
+  await addEdition(site.db, { source: compilation, date: '2026-10-10', rules });
+  for (const side of ['before', 'after'] as const) {
+    const refused = rule.settleSuperseded.mutate({ side, rules: group?.rules ?? [] });
+    expect(await refusalOf(refused)).toMatchObject({ code: 'CONFLICT' });
+  }
+});
+
 test('a change below an administrators’ rule is not listed', async () => {
   const { rule } = await withNewerSource();
   for (const passport of passports) {

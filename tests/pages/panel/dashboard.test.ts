@@ -10,6 +10,9 @@ test('broken links are listed with the pages that show them', async () => {
   sql("update destinations set image_url = 'https://gone.example/a.jpg' where id = 'paris-france'");
   sql(`insert into link_checks values
     ('https://gone.example/a.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01', null)`);
+  sql(
+    "insert or replace into job_runs (name, finished_at) values ('link-checks', '2026-02-08T00:00:00.000Z')",
+  );
   const { cookies } = await site().signedIn();
   const page = await plainBrowser(site(), { cookies }).open('/admin/links');
   const row = page.getByRole('row', { name: /gone\.example/ });

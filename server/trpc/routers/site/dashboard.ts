@@ -1,8 +1,7 @@
-import { checkedAddress } from '#core/inputs/settings/linkChecks.ts';
-import { hasLinkChecks } from '#db/queries/linkChecks.ts';
+import { brokenLinkList, checkedAddress } from '#core/inputs/settings/linkChecks.ts';
 import { backupStatus } from '#server/backups/backupStatus.ts';
 import { readDashboard } from '#server/dashboard/dashboard.ts';
-import { checkLinkAgain, listBroken } from '#server/outside/linkChecks.ts';
+import { checkLinkAgain, everCheckedLinks, listBroken } from '#server/outside/linkChecks.ts';
 import { adminProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 
 export const dashboardRouter = router({
@@ -15,10 +14,11 @@ export const backupRouter = router({
 });
 
 export const linkCheckRouter = router({
-  /** Whether any link was ever checked. */
-  everRan: editorProcedure.query(({ ctx }) => hasLinkChecks(ctx.db)),
+  everRan: editorProcedure.query(({ ctx }) => everCheckedLinks(ctx.db)),
 
-  broken: editorProcedure.query(({ ctx }) => listBroken(ctx.db)),
+  broken: editorProcedure
+    .input(brokenLinkList)
+    .query(({ ctx, input }) => listBroken(ctx.db, input.kind)),
 
   checkAgain: editorProcedure
     .input(checkedAddress)

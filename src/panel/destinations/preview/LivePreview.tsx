@@ -98,14 +98,12 @@ function Preview({ form, destination, countries }: Props) {
         <div className="p-4">
           <DestinationCard destination={shown} badge={null} />
         </div>
-        {shown.countryCode && (
-          <DestinationPage
-            destination={shown}
-            stated={undefined}
-            wanted={undefined}
-            {...(token !== undefined && { previewToken: token })}
-          />
-        )}
+        <DestinationPage
+          destination={shown}
+          stated={undefined}
+          wanted={undefined}
+          {...(token !== undefined && { previewToken: token })}
+        />
       </PreviewFrame>
     </section>
   );

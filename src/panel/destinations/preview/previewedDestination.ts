@@ -14,7 +14,7 @@ export function previewedDestination({
   id: string;
 }): RouterOutputs['destination']['byId'] {
   const { slug: _, status = 'published', publishAt = null, ...shown } = fields;
-  const { imageUrl, images, weather, rating, name } = fields;
+  const { imageUrl, images, weather, name } = fields;
   return {
     ...shown,
     status,
@@ -22,8 +22,6 @@ export function previewedDestination({
     id,
     name: name || 'Name',
     country: countries.find(({ code }) => code === fields.countryCode)?.name ?? '',
-    // An empty number box reads as NaN.
-    rating: Number.isFinite(rating) ? rating : 0,
     imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
     descriptionHtml,
     timeZoneName: fields.timeZone,

@@ -1,5 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ROWS_AT_ONCE } from '#core/inputs/panel/panelList.ts';
 import type { Features } from '../listColumns.ts';
 
@@ -51,10 +51,14 @@ export function useSelection<Item extends object>(
   const selected = (chosen ?? shown.map((row) => row.original)).filter(isMarked);
   const isWholePage = table.getIsAllPageRowsSelected() && !chosen;
 
+  /** Grows when the selection is cleared, as it is when the list has another filter. */
+  const cleared = useRef(0);
+
   async function selectAll() {
-    const items = all ?? (fetchPage && (await fetchAll(fetchPage, setFetched)));
+    const begun = cleared.current;
+    const items = all ?? (fetchPage && (await fetchAll(fetchPage, rowKey, setFetched)));
     setFetched(undefined);
-    if (!items) return;
+    if (!items || cleared.current !== begun) return;
     setChosen(items);
     table.setRowSelection(Object.fromEntries(items.map((item) => [String(rowKey(item)), true])));
   }
@@ -66,23 +70,28 @@ export function useSelection<Item extends object>(
     fetched,
     selectAll,
     clear() {
+      cleared.current += 1;
       setChosen(undefined);
       table.resetRowSelection();
     },
   };
 }
 
-/** The rows of all pages; undefined when a page fails, or when there are too many by now. */
+/**
+ * The rows of all pages; undefined when a page fails, or when there are too many by now. A row that
+ * arrives meanwhile moves another to the next page, where it comes again.
+ */
 async function fetchAll<Item>(
   fetchPage: FetchPage<Item>,
+  rowKey: (row: Item) => string | number,
   onProgress: (fetched: number) => void,
 ): Promise<Item[] | undefined> {
-  const items: Item[] = [];
+  const items = new Map<string | number, Item>();
   for (let page = 0; ; page += 1) {
-    onProgress(items.length);
+    onProgress(items.size);
     const found = await fetchPage({ page, pageSize: PAGE_SIZE }).catch(() => undefined);
     if (!found || found.total > ROWS_AT_ONCE) return undefined;
-    items.push(...found.items);
-    if (items.length >= found.total || found.items.length === 0) return items;
+    for (const item of found.items) items.set(rowKey(item), item);
+    if (items.size >= found.total || found.items.length === 0) return [...items.values()];
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DisagreementSide, statedSide } from '#core/answers/disagreementSides.ts';
+import { type DisagreementSide, sidesSeen, statedSide } from '#core/answers/disagreementSides.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -13,7 +13,7 @@ import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName, stayText } from '../ruleLabels.ts';
 import { focusNextRow, idOfRow, nextRow } from './queueReturn.ts';
-import { focusQueue, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { focusQueue, isUnderWay, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SideText } from './SideText.tsx';
 
 type Doubtful = RouterOutputs['rule']['doubtful']['items'][number];
@@ -22,19 +22,16 @@ const QUEUE = 'disagreements';
 
 /** Pairs on which sources disagree, or whose rule has ended: both sides, each with its button. */
 export function DisagreementList({ address, nameOf }: QueueProps) {
-  const utils = trpc.useUtils();
   const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), keepingPage);
-  // Pending until the settled rows are gone: they can't be pressed again.
-  const settle = trpc.rule.settlePairs.useMutation({
-    onSuccess: () => utils.rule.doubtful.invalidate(),
-  });
+  const settle = trpc.rule.settlePairs.useMutation();
+  const isSettling = isUnderWay(settle, list);
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   const items = list.data?.items ?? [];
   const sideButton = (pair: Doubtful, side: DisagreementSide) =>
     statedSide(pair.answer, side) && (
       <Button
         aria-label={`Use this side: ${nameOfRow(pair)}, ${nameOfSide(pair, side)}`}
-        disabled={settle.isPending}
+        disabled={isSettling}
         onClick={({ currentTarget }) => {
           focusNextRow(currentTarget, QUEUE);
           settle.mutate({ side, pairs: inputOf([pair], side) });
@@ -58,7 +55,7 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
       bulk={(selected, done) => (
         <SettleSelected
           selected={selected}
-          isPending={settle.isPending}
+          isPending={isSettling}
           onSettle={(side, pairs) => {
             focusQueue(QUEUE);
             settle.mutate({ side, pairs }, { onSuccess: done });
@@ -121,10 +118,9 @@ function nameOfSide({ answer }: Doubtful, side: DisagreementSide): string {
 
 /** The pairs of which a rule can state this side. */
 function inputOf(pairs: readonly Doubtful[], side: DisagreementSide) {
-  return pairs.flatMap(({ passport, destination, purpose, answer }) => {
-    const stated = statedSide(answer, side);
-    return stated ? { passport, destination, purpose, access: stated.access } : [];
-  });
+  return pairs
+    .filter(({ answer }) => statedSide(answer, side))
+    .map(({ answer, ...pair }) => ({ ...pair, seen: sidesSeen(answer) }));
 }
 
 function SettleSelected({

@@ -26,18 +26,14 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
       unit={['group', 'groups']}
       address={address}
       query={list}
-      rowKey={nameOfRow}
+      rowKey={keyOf}
       rowName={nameOfRow}
       empty={<EmptyState title="All clear" />}
       columns={[
         {
           heading: 'Destination',
           cell: (group) => (
-            <NameLink
-              id={idOfRow(QUEUE, nameOfRow(group))}
-              to="/admin/rules"
-              search={searchOf(group)}
-            >
+            <NameLink id={idOfRow(QUEUE, keyOf(group))} to="/admin/rules" search={searchOf(group)}>
               {`${nameOf(group.destination)}, ${group.purpose}`}
             </NameLink>
           ),
@@ -65,7 +61,7 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
                   ...searchOf(group),
                   passports: group.passports.join(','),
                   queue: QUEUE,
-                  next: nextRow(QUEUE, list.data?.items ?? [], group, nameOfRow),
+                  next: nextRow(QUEUE, list.data?.items ?? [], group, keyOf),
                 }}
                 aria-label={`Write our own: ${nameOfRow(group)}`}
               >
@@ -77,6 +73,10 @@ export function ExceptedAnswers({ address, nameOf }: QueueProps) {
       ]}
     />
   );
+}
+
+function keyOf({ destination, purpose, access }: Group): string {
+  return `${destination} ${purpose} ${access}`;
 }
 
 function searchOf({ destination, purpose }: Group) {

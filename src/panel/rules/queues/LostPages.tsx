@@ -44,7 +44,7 @@ export function LostPages({
         rows={pages.data?.toSorted((a, b) =>
           nameOf(a.destination).localeCompare(nameOf(b.destination), 'en'),
         )}
-        rowKey={nameOfRow}
+        rowKey={(page) => `${page.destination} ${page.address}`}
         rowName={nameOfRow}
         empty={<EmptyState title="No page is lost" />}
         columns={[

@@ -41,7 +41,7 @@ export function MostAsked({ address, nameOf, sources }: QueueProps & { sources: 
       unit={['answer', 'answers']}
       address={address}
       query={{ ...asked, data: rows }}
-      rowKey={(row) => row.rule?.id ?? nameOfRow(row)}
+      rowKey={(row) => row.rule?.id ?? `${row.passport} ${row.destination} ${row.purpose}`}
       rowName={nameOfRow}
       empty={null}
       columns={[

@@ -10,7 +10,7 @@ import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName } from '../ruleLabels.ts';
 import { focusNextRow, idOfRow } from './queueReturn.ts';
-import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { isUnderWay, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SeenAnswer } from './SeenAnswer.tsx';
 
 type Report = RouterOutputs['rule']['reports']['items'][number];
@@ -20,11 +20,8 @@ const QUEUE = 'reports';
 /** Visitors' reports of errors, newest first by default. */
 export function ReportList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.reports.useQuery(pageInput(address, reportSorts), keepingPage);
-  const utils = trpc.useUtils();
-  // Pending until the closed rows are gone: they can't be pressed again.
-  const close = trpc.rule.closeReports.useMutation({
-    onSuccess: () => utils.rule.reports.invalidate(),
-  });
+  const close = trpc.rule.closeReports.useMutation();
+  const isClosing = isUnderWay(close, list);
   const pairOf = (report: Report) => pairName(report, nameOf);
 
   return (
@@ -39,7 +36,7 @@ export function ReportList({ address, nameOf }: QueueProps) {
       empty={<EmptyState title="No open reports" />}
       bulk={(selected, done) => (
         <Button
-          disabled={close.isPending}
+          disabled={isClosing}
           onClick={() => close.mutate({ ids: selected.map(({ id }) => id) }, { onSuccess: done })}
         >
           Close
@@ -87,7 +84,7 @@ export function ReportList({ address, nameOf }: QueueProps) {
               <span className="inline-flex flex-wrap justify-end gap-2">
                 <Button
                   aria-label={`Close the report of ${pairOf(report)}`}
-                  disabled={close.isPending}
+                  disabled={isClosing}
                   onClick={({ currentTarget }) => {
                     focusNextRow(currentTarget, QUEUE);
                     close.mutate({ ids: [id] });

@@ -33,3 +33,14 @@ export function ReviewQueue<Row extends object>({
 export function focusQueue(id: string): void {
   document.getElementById(headingOf(id))?.focus();
 }
+
+/**
+ * Whether a decision is under way, until its rows are gone: they can't be pressed again. After every
+ * change all queries are fetched anyway.
+ */
+export function isUnderWay(
+  decision: { isPending: boolean; isSuccess: boolean },
+  list: { isFetching: boolean },
+): boolean {
+  return decision.isPending || (decision.isSuccess && list.isFetching);
+}

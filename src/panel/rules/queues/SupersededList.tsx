@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PassportsOfGroup, passportsText } from './PassportsOfGroup.tsx';
 import { focusNextRow, idOfRow, nextRow } from './queueReturn.ts';
-import { type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
+import { isUnderWay, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SideText } from './SideText.tsx';
 
 type Group = RouterOutputs['rule']['superseded']['items'][number];
@@ -20,12 +20,9 @@ const QUEUE = 'superseded';
  * destination.
  */
 export function SupersededList({ address, nameOf }: QueueProps) {
-  const utils = trpc.useUtils();
   const list = trpc.rule.superseded.useQuery(pageInput(address, []), keepingPage);
-  // Pending until the settled rows are gone: they can't be pressed again.
-  const settle = trpc.rule.settleSuperseded.useMutation({
-    onSuccess: () => utils.rule.superseded.invalidate(),
-  });
+  const settle = trpc.rule.settleSuperseded.useMutation();
+  const isSettling = isUnderWay(settle, list);
   const items = list.data?.items ?? [];
   const nameOfRow = (group: Group) =>
     `${nameOf(group.destination)}: ${passportsText(group)}, ${answerInRow(group.before)} to ${answerInRow(group.after)}`;
@@ -38,7 +35,7 @@ export function SupersededList({ address, nameOf }: QueueProps) {
         action={
           <Button
             aria-label={`Use this side: ${nameOf(group.destination)}, ${passportsText(group)}, ${answerInRow(answer)}`}
-            disabled={settle.isPending}
+            disabled={isSettling}
             onClick={({ currentTarget }) => {
               focusNextRow(currentTarget, QUEUE);
               settle.mutate({ side, rules: group.rules });

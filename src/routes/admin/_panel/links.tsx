@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { checkedLinkKinds } from '#core/siteVocabulary.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { oneOf, unvalidated } from '#src/lib/searchParams.ts';
 import {
   type BrokenLinkSearch,
   BrokenLinks,
   brokenLinkSorts,
-  linkKinds,
 } from '#src/panel/brokenLinks/BrokenLinks.tsx';
 import { readListAddress } from '#src/panel/lists/listAddress.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
@@ -20,7 +20,7 @@ function Links() {
   const search = Route.useSearch();
   const address = {
     ...readListAddress(search, brokenLinkSorts),
-    kind: oneOf(search.kind, linkKinds),
+    kind: oneOf(search.kind, checkedLinkKinds),
   };
   return (
     <>

@@ -62,6 +62,47 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('rows that arrive while all are selected are not counted twice', async ({ page, site }) => {
+  copyParis(site, 131);
+  const newest = "where id = 'copy-131'";
+  site.sql(`update destinations set search_text = '', created_at = '3000' ${newest}`);
+  await page.goto('/admin/destinations?search=copy');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  // After the first of two pages, a new row moves the others on.
+  await page.route(/listToEdit/, async (route) => {
+    if (decodeURIComponent(route.request().url()).includes('"page":1')) {
+      site.sql(`update destinations set search_text = 'copy 131' ${newest}`);
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Select all 130' }).click();
+  await expect(page.getByText('on all pages: 130.')).toBeVisible();
+});
+
+test('a choice of all that ends under another filter is dropped', async ({ page, site }) => {
+  copyParis(site, 130);
+  await page.goto('/admin/destinations?search=copy');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const held = Promise.withResolvers<void>();
+  await page.route(/listToEdit/, async (route) => {
+    if (decodeURIComponent(route.request().url()).includes('"page":1')) await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Select all 130' }).click();
+  await page
+    .getByPlaceholder(/Search/)
+    .first()
+    .fill('Tokyo');
+  await expect(page.getByRole('row', { name: /Tokyo/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Copy/ })).toHaveCount(0);
+  const last = page.waitForResponse(/listToEdit/);
+  held.resolve();
+  await last;
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByRole('region', { name: 'Selected destinations' })).toContainText('1');
+  await expect(page.getByText('on all pages')).toHaveCount(0);
+});
+
 function drafts(site: Site) {
   return site.sql("select id from destinations where status = 'draft'").length;
 }

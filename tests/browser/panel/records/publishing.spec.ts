@@ -375,3 +375,26 @@ test('currency and time zone are found by typing, and earlier values may stay', 
   await save(page);
   expect(stored()).toEqual([{ currency: 'JPY', time_zone: 'Asia/Tokyo' }]);
 });
+
+test('a draft needs a name only, and says what it lacks when it is to be published', async ({
+  page,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/is required/);
+  await signIn();
+  await page.goto('/admin/destinations/new');
+  await page.getByLabel('Name', { exact: true }).fill('Zyxqland');
+  await page.getByLabel('Status').selectOption('Draft');
+  await page.getByRole('button', { name: 'Create Destination' }).click();
+  await expect(toastIn(page, 'Destination created successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Zyxqland', exact: true }).click();
+  await expect(page.getByLabel('Rating')).toHaveValue('');
+  await expect(page.getByLabel('Country')).toHaveValue('');
+
+  await page.getByLabel('Status').selectOption('Published');
+  await page.getByRole('button', { name: 'Update Destination' }).click();
+  for (const label of ['Country', 'Continent', 'Image URL', 'Short description', 'Rating']) {
+    await expect(page.getByText(`${label} is required`)).toBeVisible();
+  }
+});

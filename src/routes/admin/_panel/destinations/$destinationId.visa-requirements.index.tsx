@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -46,7 +47,7 @@ function VisaRequirements() {
       <LeadToAddress destination={destination.data} openedId={destinationId} />
       <PageHeading
         title="Visa requirements"
-        detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
+        detail={destination.data && titleOfDestination(destination.data)}
         back={<BackToList to="/admin/destinations" />}
       >
         <ButtonLink
