@@ -2,6 +2,7 @@ import {
   arrivalForms,
   type BorderLink,
   type BorderSource,
+  linksByHost,
   officialLinksServing,
 } from '../border/borderFacts.ts';
 import type { EntryAnswer } from './access.ts';
@@ -59,11 +60,9 @@ export function nextStepOf(
   if (access === 'visa_on_arrival') return { kind: 'on-arrival' };
   // The step is for the headline's access; the checklist names the sites of the others.
   const links = officialLinksServing({ ...answer, conditions: [] }, officialLinks);
-  const link = links.find(({ address }) => address);
+  const [offered = []] = linksByHost(links.filter(({ address }) => address));
+  const [link] = offered;
   if (!link) return ask ?? { kind: 'unknown-where' };
-  const offered = links.filter(
-    ({ address }) => address && hostOf(address) === hostOf(link.address),
-  );
   const isOne = offered.every(({ price }) => price?.amount === link.price?.amount);
   const { address, price, processing, source } = link;
   return {
@@ -75,8 +74,4 @@ export function nextStepOf(
       source: { kind: source.kind, secondary: source.secondary },
     },
   };
-}
-
-function hostOf(address: string | null): string | undefined {
-  return address === null ? undefined : new URL(address).host;
 }

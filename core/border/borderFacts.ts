@@ -79,6 +79,12 @@ export type BorderLink = {
 /** Where to apply, without what decides whether it serves a traveller. */
 export type ApplicationSite = Omit<BorderLink, 'passports' | 'purposes'>;
 
+/** The sites for an application, those of one host together. */
+export function linksByHost(links: readonly ApplicationSite[]): ApplicationSite[][] {
+  const hostOf = ({ id, address }: ApplicationSite) => (address ? new URL(address).host : id);
+  return [...Map.groupBy(links, hostOf).values()];
+}
+
 /**
  * The order of truth among facts: this site's editors, official sources, compilations that name a
  * government page, other parties' statements.

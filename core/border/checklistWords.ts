@@ -11,9 +11,10 @@ import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/head
 import { verdictWords } from '../answers/words/verdictWords.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
-import type { ApplicationSite, BorderSource } from './borderFacts.ts';
+import { type ApplicationSite, type BorderSource, linksByHost } from './borderFacts.ts';
 import { conditionDetails, conditionInWords, sourceOfFact } from './borderWords.ts';
 import type { BorderChecklist, ChecklistLine } from './checklist.ts';
+import { linkTitle } from './linkTitle.ts';
 import type { Doubt, Permission } from './permission.ts';
 
 /** The words of a checklist. */
@@ -28,7 +29,7 @@ export type LineInWords = { text: string; details: string[] };
 /** The sources of a checklist, in the order of its lines and of what they offer. */
 export function sourcesOfChecklist({ lines }: BorderChecklist): ListedSource[] {
   return lines
-    .flatMap((line) => [sourceOfLine(line), ...line.links.map(sourceOfSite)])
+    .flatMap((line) => [sourceOfLine(line), ...linksByHost(line.links).flat().map(sourceOfSite)])
     .filter((source) => source !== undefined);
 }
 
@@ -54,7 +55,7 @@ export function lineInWords({ asked, firstDay }: ChecklistLine, nameOf: NameOf):
       return permissionInWords(asked.permission);
     case 'form': {
       const details = [sendingInWords(asked, firstDay), asked.note, t('formIsNoVisa')];
-      return { text: asked.title, details: details.filter(Boolean) };
+      return { text: linkTitle(asked.title).text, details: details.filter(Boolean) };
     }
     case 'condition': {
       const details = [

@@ -2,6 +2,7 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
 import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
+import { unansweredOf } from '#core/answers/unanswered.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
 import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
@@ -42,6 +43,8 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     passport,
     compared: compared.map(inRow),
     answer,
+/** The questions to which the page says that no answer is known. */
+    unanswered: unansweredOf([answer, ...compared.map((one) => one.answer)]),
     kinds: answers.map((one) => ({
       purpose: one.purpose,
       access: one.access,

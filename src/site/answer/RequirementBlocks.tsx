@@ -17,7 +17,7 @@ function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
   return (
     <dl className="grid grid-cols-2 gap-4">
       <Fact name={t('lengthOfStay')} value={lengthOfStay(stayOfRequirement(requirement))} />
-      <Fact name={t('cost')} value={requirement.cost} isOfTeam />
+      <Fact name={t('cost')} value={requirement.cost} isInEnglish />
     </dl>
   );
 }
@@ -31,7 +31,7 @@ export function RequirementCost({
   return (
     <>
       <dl>
-        <Fact name={t('cost')} value={cost} isOfTeam />
+        <Fact name={t('cost')} value={cost} isInEnglish />
       </dl>
       {notes && (
         <p {...inEnglish()} className="text-ink-soft">
@@ -77,17 +77,17 @@ export function RequirementDetails({
 function Fact({
   name,
   value,
-  isOfTeam: isOwn = false,
+  isInEnglish = false,
 }: {
   name: string;
   value: string;
-  /** Whether it is in the words of the site's team. */
-  isOfTeam?: boolean;
+  /** Whether it is a text that was entered for the destination: those aren't translated. */
+  isInEnglish?: boolean;
 }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd {...(isOwn && inEnglish())} className="text-lg leading-snug font-bold">
+      <dd {...(isInEnglish && inEnglish())} className="text-lg leading-snug font-bold">
         {value}
       </dd>
     </div>

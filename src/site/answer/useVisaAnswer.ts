@@ -1,7 +1,7 @@
 import { byEaseOfEntry } from '#core/answers/verdict.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { isOutdatedPage, type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import {
   type Country,
@@ -77,10 +77,9 @@ export function useVisaAnswer(
   }
 
   function failureOf() {
-    if (!stated && visitor.error) {
-      return { message: visitor.error.message, retry: () => visitor.refetch() };
-    }
-    const { error, refetch } = needs;
-    return error ? { message: error.message, retry: () => refetch() } : undefined;
+    const { error, refetch } = !stated && visitor.error ? visitor : needs;
+    if (!error) return undefined;
+    const retry = () => (isOutdatedPage(error) ? location.reload() : refetch());
+    return { message: error.message, retry };
   }
 }

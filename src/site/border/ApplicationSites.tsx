@@ -1,4 +1,4 @@
-import type { ApplicationSite } from '#core/border/borderFacts.ts';
+import { type ApplicationSite, linksByHost } from '#core/border/borderFacts.ts';
 import { applicationDetails } from '#core/border/borderWords.ts';
 import { sourceOfSite } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
@@ -21,15 +21,12 @@ export function ApplicationSites({
   /** The list that its marks lead to. */
   sources: NumberedSources;
 }) {
-  const sites = Map.groupBy(links, ({ id, address }) =>
-    address === null ? `${id}` : new URL(address).host,
-  );
-  const listed = [...sites].map(([site, offered]) => {
+  const listed = linksByHost(links).map((offered) => {
     const [first] = offered;
     if (!first) return null;
     if (offered.length === 1) {
       return (
-        <div key={site} className="mt-1">
+        <div key={first.id} className="mt-1">
           <p>
             {first.address ? (
               t.rich('officialSiteLink', {
@@ -46,8 +43,8 @@ export function ApplicationSites({
       );
     }
     return (
-      <div key={site} className="mt-1">
-        <p>{first.address ? t('officialSite', { site }) : <Name title={first.title} />}</p>
+      <div key={first.id} className="mt-1">
+        <p>{first.address && t('officialSite', { site: new URL(first.address).host })}</p>
         <ul className="flex list-disc flex-col gap-1 ps-5">
           {offered.map((link) => (
             <li key={link.id}>

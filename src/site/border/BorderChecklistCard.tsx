@@ -3,6 +3,7 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { listedSource } from '#core/answers/words/answerTexts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
 import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import borderMessages from '#messages/border/en.gen.ts';
@@ -55,9 +56,9 @@ export function BorderChecklistCard({
       {authorities.map(({ id, title, address }) => (
         <p key={id}>
           {t.rich('authority', {
-            title,
+            title: linkTitle(title).text,
             link: (children) => (
-              <ExternalLink key="site" href={address}>
+              <ExternalLink key="site" href={address} lang={linkTitle(title).lang}>
                 {children}
               </ExternalLink>
             ),
@@ -66,9 +67,7 @@ export function BorderChecklistCard({
       ))}
       {toCome.map(({ id, title, note, date }) => (
         <p key={id} className="text-ink-soft">
-          {date
-            ? t('notInOperationOn', { title, date: partialDateText(date) })
-            : t('notInOperation', { title })}
+          {toComeInWords(linkTitle(title).text, date)}
           {sentenceGap()}
           {note}
         </p>
@@ -76,4 +75,9 @@ export function BorderChecklistCard({
       <SourceList sources={sources} credited={listedSource(answer)?.collector} />
     </section>
   );
+}
+
+function toComeInWords(title: string, date: string | null): string {
+  if (!date) return t('notInOperation', { title });
+  return t('notInOperationOn', { title, date: partialDateText(date) });
 }

@@ -7,7 +7,7 @@ import {
   notResearchedInWords,
   sourceOfLine,
 } from '#core/border/checklistWords.ts';
-import { languageOfName } from '#core/border/nameLanguage.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
@@ -57,7 +57,7 @@ function Line({
   words: LineInWords;
   sources: NumberedSources;
 }) {
-  const { subject, binding, links, address } = line;
+  const { asked, subject, binding, links, address } = line;
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
@@ -68,7 +68,7 @@ function Line({
         <p className="border-line-text">
           <ExternalLink
             href={address}
-            lang={subject === 'arrival_form' ? languageOfName(text) : undefined}
+            lang={asked.kind === 'form' ? linkTitle(asked.title).lang : undefined}
           >
             {text}
           </ExternalLink>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ListedSource } from '#core/answers/words/answerTexts.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -39,10 +40,13 @@ export function SourceList({
   /** A collector whom the page names already. */
   credited?: string | null | undefined;
 }) {
+  const headingId = useId();
   if (lines.length === 0) return null;
   return (
-    <section aria-label={t('sources')} className="text-sm text-ink-soft">
-      <h3 className="font-semibold">{t('sources')}</h3>
+    <section aria-labelledby={headingId} className="text-sm text-ink-soft">
+      <h3 id={headingId} className="font-semibold">
+        {t('sources')}
+      </h3>
       <ol className="source-list">
         {lines.map((source, index) => (
           <li key={idOf(index + 1)} id={idOf(index + 1)} tabIndex={-1}>

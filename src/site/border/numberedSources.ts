@@ -11,18 +11,15 @@ export type NumberedSources = {
 
 /** Numbers sources in the order in which a page names them; equal lines are one source. */
 export function numberedSources(sources: readonly ListedSource[]): NumberedSources {
-  const byLine = new Map<string, Origin>();
+  const lines: Origin[] = [];
+  const numbers = new Map<string, number>();
   for (const { line } of sources) {
     const text = JSON.stringify(line);
-    if (!byLine.has(text)) byLine.set(text, line);
+    if (!numbers.has(text)) numbers.set(text, lines.push(line));
   }
-  const texts = [...byLine.keys()];
   return {
-    lines: [...byLine.values()],
+    lines,
     collectors: [...new Set(sources.flatMap(({ collector }) => collector ?? []))],
-    numberOf: ({ line }) => {
-      const place = texts.indexOf(JSON.stringify(line));
-      return place < 0 ? undefined : place + 1;
-    },
+    numberOf: ({ line }) => numbers.get(JSON.stringify(line)),
   };
 }

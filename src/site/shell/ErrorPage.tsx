@@ -8,6 +8,9 @@ import { Button } from '#src/ui/Button.tsx';
 
 const t = translator(shellMessages);
 
+/** The key of the address that this tab last loaded again. */
+const RELOADED = 'loaded again';
+
 /** Shown when a page's data or rendering failed; one of an earlier release is loaded again. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
@@ -34,9 +37,16 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** Whether the document was loaded again already, so that another time may not help either. */
+/**
+ * Whether this address was loaded again already, so that another time may not help either; notes it
+ * if not. Without storage it can't be known: the visitor reloads.
+ */
 function wasReloaded(): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+  try {
+    if (sessionStorage.getItem(RELOADED) === location.href) return true;
+    sessionStorage.setItem(RELOADED, location.href);
+    return false;
+  } catch {
+    return true;
+  }
 }

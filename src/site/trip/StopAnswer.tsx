@@ -127,7 +127,10 @@ function ToDo({ answer }: { answer: ActedOn }) {
       {forms.map((form) => (
         <span key={`${form.title} ${form.address}`}>
           {sentenceGap()}
-          {t.rich<ReactNode, 'sendForm'>('sendForm', { title: form.title, site: linkTo(form) })}
+          {t.rich<ReactNode, 'sendForm'>('sendForm', {
+            title: linkTitle(form.title).text,
+            site: linkTo(form),
+          })}
         </span>
       ))}
     </p>

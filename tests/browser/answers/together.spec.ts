@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAtTop } from '../atTop.ts';
 import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
@@ -146,10 +147,4 @@ for (const width of [390, 1280]) {
     await expect(clear).toBeHidden();
     await expect(page.getByLabel('Find a country')).toBeFocused();
   });
-}
-
-/** Below the header, with the result under it. */
-async function expectAtTop(heading: Locator) {
-  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
-  await expect(heading).toBeInViewport();
 }

@@ -52,6 +52,23 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tokyo' })).toBeVisible();
   });
 
+  test('a page of an earlier release loads each page again that asks for what is gone', async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 412/, /earlier version/);
+    await page.goto('/contact');
+    await page.route('**/trpc/**', (route) =>
+      route.continue({ url: route.request().url().replace('/trpc/', '/trpc/gone.') }),
+    );
+    for (const name of ['Tourist Destinations', 'Transit Destinations']) {
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await loaded;
+      await expect(page.getByText(/^Showing \d+ results?$/)).toBeVisible();
+    }
+  });
+
   test('a failed visa answer does not break the destination page', { tag: '@journey' }, async ({
     page,
     site,

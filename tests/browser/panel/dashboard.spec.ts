@@ -1,5 +1,6 @@
 import { addDays, utcDay } from '#core/dates.ts';
 import { defaultFollowedSources } from '#core/inputs/settings/followedSources.ts';
+import { expectAtTop } from '../atTop.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 
@@ -85,8 +86,7 @@ test('a card leads to the heading of its list, though lists above it load later'
     const heading = page.getByRole('heading', { name: 'Ask before you travel' });
     await expect(heading).toBeFocused();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
-    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expectAtTop(heading);
   }
 });
 

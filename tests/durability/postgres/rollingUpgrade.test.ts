@@ -20,7 +20,8 @@ const laterThan = (read: Promise<void>) => ({
       await sql`create table itineraries (id text primary key, user_id text references users (id))`.execute(
         db,
       );
-      for (const table of ['destinations', 'newsletter_subscribers', 'users', 'sessions', 'faqs']) {
+      // Sessions before users, as the old process locks them: the other way round could deadlock.
+      for (const table of ['destinations', 'newsletter_subscribers', 'sessions', 'users', 'faqs']) {
         await sql`alter table ${sql.table(table)} add column origin text not null default 'here'`.execute(
           db,
         );

@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { listDestinationRows } from '#db/queries/destinations/destinationRows.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 
@@ -36,6 +37,17 @@ test('the test detects schema changes that break the last release', async () => 
     change(`drop table job_runs;
       create table job_runs (name text primary key, finished_at text not null, host text not null)`),
   ).rejects.toThrow(/job_runs\.host|"host"/);
+});
+
+test('a connection reads all columns of a table before and after a migration adds one', async () => {
+  const { address } = await preparedSite('samples');
+  const newer = open(address);
+  const older = openDatabase(address, { pool: { size: 1, statementTimeoutMs: 0 } });
+  onTestFinished(() => older.destroy());
+  const before = await listDestinationRows(older, 'tokyo-japan');
+  await sql`alter table destinations add column origin text not null default 'here'`.execute(newer);
+  const after = await listDestinationRows(older, 'tokyo-japan');
+  expect(after).toEqual({ ...before, destination: { ...before.destination, origin: 'here' } });
 });
 
 function open(address: string) {

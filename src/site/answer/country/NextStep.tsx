@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
-import { languageOfName } from '#core/border/nameLanguage.ts';
+import { linkTitle } from '#core/border/linkTitle.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -24,14 +24,15 @@ export function NextStep({
   switch (step?.kind) {
     case 'apply':
       return <StepButton href={step.link.address}>{applyOn(step.link)}</StepButton>;
-    case 'form':
+    case 'form': {
+      const { text, lang } = linkTitle(step.link.title);
       return (
         <StepButton href={step.link.address}>
           <span>
             {t.rich<ReactNode, 'sendForm'>('sendForm', {
-              form: step.link.title,
+              form: text,
               name: (title) => (
-                <bdi key="form" lang={languageOfName(step.link.title)}>
+                <bdi key="form" lang={lang}>
                   {title}
                 </bdi>
               ),
@@ -39,6 +40,7 @@ export function NextStep({
           </span>
         </StepButton>
       );
+    }
     case 'ask':
       return (
         <QuietStep href={step.address}>

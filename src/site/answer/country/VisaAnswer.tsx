@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { unansweredOf } from '#core/answers/unanswered.ts';
 import type { FormState } from '#core/formState.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -61,14 +60,7 @@ export function VisaAnswer({
   const passport = shownPassport.country;
   const { on, holds } = question.input;
   const { purpose } = answer;
-  const ofCompared = compared.map(({ passport: { code }, access }) => ({
-    passport: code,
-    destination: country.code,
-    purpose,
-    on: answer.on,
-    access,
-  }));
-  useCountUnanswered(unansweredOf([answer, ...ofCompared]));
+  useCountUnanswered(shown.unanswered);
   return (
     <div className="container-site flex flex-col gap-4 py-4 sm:py-8">
       <header className="flex flex-col gap-1">
