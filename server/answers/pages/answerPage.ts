@@ -8,6 +8,7 @@ import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { countPassportsByAccess, readCountryFacts } from '../facts/countryFacts.ts';
+import { remoteWorkVisa } from '../facts/remoteWorkVisas.ts';
 import { findAnswer } from '../findAnswer.ts';
 import {
   type ComparedAnswer,
@@ -66,7 +67,9 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
             source,
           }),
         ),
-    nomadSchemes: answer.restriction ? [] : facts.nomadSchemes,
+    nomadSchemes: answer.restriction
+      ? []
+      : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),
     place,
     counts,
   };
