@@ -42,6 +42,8 @@ export function cityName(english: string): { name: string; isEnglish: boolean } 
   const language = currentLanguage();
   if (language === 'en') return { name: english, isEnglish: false };
   zones ??= new Map(Object.entries(citiesIn('en')).map(([zone, city]) => [city, zone]));
-  const name = citiesIn(language)[zones.get(english) ?? ''];
-  return { name: name ?? english, isEnglish: name === undefined };
+  const zone = zones.get(english);
+  if (zone === undefined) return { name: english, isEnglish: true };
+  // CLDR leaves out a name that is spelt as in English.
+  return { name: citiesIn(language)[zone] ?? english, isEnglish: false };
 }
