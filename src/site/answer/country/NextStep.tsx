@@ -93,13 +93,20 @@ function QuietStep({ href, children }: { href: string; children: string }) {
 type Application = Extract<Step, { kind: 'apply' }>['link'];
 
 function applyOn(link: Application): string {
-  const site = siteOf(link.address ?? '');
+  const app = apps[link.address ?? ''];
+  const site = app ? t('app', { name: app }) : siteOf(link.address ?? '');
   const fee = feeOf(link);
   const time = timeOf(link);
   if (fee && time) return t('applyOnFeeTime', { site, fee, time });
   if (fee) return t('applyOnFee', { site, fee });
   return time ? t('applyOnTime', { site, time }) : t('applyOn', { site });
 }
+
+/** Apps that take applications, by the official page about them: on that page nobody can apply. */
+const apps: Record<string, string> = {
+  'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/electronic-travel-authority-601':
+    'AustralianETA',
+};
 
 /** Hosts that are known by another spelling. */
 const siteNames: Record<string, string> = { 'gov.uk': 'GOV.UK' };
