@@ -121,7 +121,7 @@ export type Messages = {
   anyPassportOn: { date: string | number };
   visaInformation: { country: string | number };
   changePassport: Record<never, never>;
-  app: { name: string | number };
+  applyInApp: { name: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -247,7 +247,7 @@ const catalogue: Catalogue<Messages> = {
     anyPassportOn: ["With any passport (",["date"],")"],
     visaInformation: [["country"],": visa information"],
     changePassport: "Change passport",
-    app: [["name"]," (app)"],
+    applyInApp: ["Apply in the app: ",["name"]],
   },
 };
 export default catalogue;

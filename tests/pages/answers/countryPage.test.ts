@@ -257,7 +257,9 @@ test('a stay that the answer counts in months is not repeated in days', async ()
 
 test('the button to apply names the app that takes applications', async () => {
   const page = await open('/visa-info/AU?from=US');
-  expect(page.getByRole('link', { name: /^Apply on AustralianETA \(app\)/ })).toBeInTheDocument();
+  expect(
+    page.getByRole('link', { name: /^Apply in the app: AustralianETA · AUD\s20/ }),
+  ).toBeInTheDocument();
 });
 
 test('nomad schemes are shown below, and don’t change the access', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import { languageOfName } from '#core/border/nameLanguage.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -93,10 +94,14 @@ function QuietStep({ href, children }: { href: string; children: string }) {
 type Application = Extract<Step, { kind: 'apply' }>['link'];
 
 function applyOn(link: Application): string {
-  const app = apps[link.address ?? ''];
-  const site = app ? t('app', { name: app }) : siteOf(link.address ?? '');
+  const site = siteOf(link.address ?? '');
   const fee = feeOf(link);
   const time = timeOf(link);
+  const app = apps[link.address ?? ''];
+  if (app) {
+    const parts = [t('applyInApp', { name: app }), fee ?? '', time ?? ''];
+    return listInWords(parts.filter(Boolean), 'dot');
+  }
   if (fee && time) return t('applyOnFeeTime', { site, fee, time });
   if (fee) return t('applyOnFee', { site, fee });
   return time ? t('applyOnTime', { site, time }) : t('applyOn', { site });
