@@ -182,7 +182,7 @@ export type Messages = {
   borderaa8be17b: Record<never, never>;
   border15248b5b: Record<never, never>;
   borderf3756d7e: Record<never, never>;
-  borderbaffea1f: Record<never, never>;
+  borderea6b8d4c: Record<never, never>;
   bordercf1728c1: Record<never, never>;
   border6a493070: Record<never, never>;
   border2adc3b1a: Record<never, never>;
@@ -565,7 +565,7 @@ const catalogue: Catalogue<Messages> = {
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
     borderf3756d7e: "THB 20000 for a family; twice as much with a tourist visa; nothing under the age of 12.",
-    borderbaffea1f: "The European Commission names EUR 45 per day, the ministry no amount.",
+    borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
     bordercf1728c1: "The United Kingdom says 2.",
     border6a493070: "The United Kingdom says 6 months from entry: to be safe, have these.",
     border2adc3b1a: "The United Kingdom says 6 months.",

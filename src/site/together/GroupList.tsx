@@ -145,7 +145,12 @@ function Need({
           {index < passports.length - 1 && ' · '}
         </span>
       ))}
-      {marks && <small>{marks}</small>}
+      {marks && (
+        <>
+          {' '}
+          <small>{marks}</small>
+        </>
+      )}
     </li>
   );
 }
