@@ -106,7 +106,7 @@ export function conditionDetails(
 
 /** Whether a source's note repeats what is said already. */
 export function isSame(note: string, text: string): boolean {
-  const wordsOf = (sentence: string) => sentence.replace(/\.$/, '').toLowerCase();
+  const wordsOf = (sentence: string) => sentence.replace(/[.。।]$/u, '').toLowerCase();
   return wordsOf(note) === wordsOf(text);
 }
 

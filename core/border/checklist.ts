@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../answers/access.ts';
+import type { EntryAnswer, Stay } from '../answers/access.ts';
 import { entersByRight } from '../answers/admission.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
@@ -14,6 +14,7 @@ import {
   officialLinksServing,
   type StatedCondition,
 } from './borderFacts.ts';
+import { termsOfTitle, titleOfTerms } from './linkTitle.ts';
 import { type Permission, permissionFor, permissionInShort } from './permission.ts';
 
 /** Everything that a border asks for, in order, as facts: checklistWords.ts has the words. */
@@ -140,9 +141,35 @@ function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
       subject: 'apply',
       binding: isRequired ? 'required' : null,
       asked: { kind: 'permission', permission },
-      links: officialLinksServing(answer, officialLinks).map(siteOf),
+      links: sitesServing(answer, officialLinks),
     },
   ];
+}
+
+/**
+ * The sites to apply at. Where the answer counts the same stay in months, they don't repeat it in days: two
+ * sources would read as two rules.
+ */
+function sitesServing(
+  answer: EntryAnswer,
+  officialLinks: readonly BorderLink[],
+): ApplicationSite[] {
+  const sites = officialLinksServing(answer, officialLinks).map(siteOf);
+  const isSaid = sites.every(
+    ({ stayDays }) => stayDays === null || isInMonths(answer.stay, stayDays),
+  );
+  return isSaid ? sites.map(withoutStay) : sites;
+}
+
+/** Whether a stay in months is usually written as this number of days: 3 months as 90. */
+function isInMonths(stay: Stay | null, days: number): boolean {
+  return stay?.unit === 'months' && stay.number * 30 === days;
+}
+
+function withoutStay(site: ApplicationSite): ApplicationSite {
+  const terms = termsOfTitle(site.title);
+  const title = terms ? titleOfTerms({ ...terms, stayDays: undefined }) : site.title;
+  return { ...site, title, stayDays: null };
 }
 
 function siteOf({

@@ -9,20 +9,22 @@ import type { DocumentOption, ExceptionTerms } from './exceptionTerms.ts';
 
 const t = translator(exceptionMessages);
 
+type NameOf = (code: string) => string;
+
 /**
  * The words for an exception's terms: "a visa (Japan), or a residence permit (Canada), permanent;
- * arriving by air".
+ * arriving by air". `nameOf` gives a country's name.
  */
-export function exceptionInWords(exception: ExceptionTerms): string {
+export function exceptionInWords(exception: ExceptionTerms, nameOf: NameOf = regionName): string {
   const { documents = [], orOthers, livesIn, arrivingFrom, ages, terms = [] } = exception;
-  const options = documents.map(documentInWords);
+  const options = documents.map((document) => documentInWords(document, nameOf));
   if (orOthers) options.push(t('otherDocument'));
   const parts = [
     options.length > 0
       ? options.reduce((before, document) => t('orDocument', { documents: before, document }))
       : '',
-    livesIn ? t('livesIn', countriesInWords(livesIn)) : '',
-    arrivingFrom ? t('arrivingFrom', countriesInWords(arrivingFrom)) : '',
+    livesIn ? t('livesIn', countriesInWords(livesIn, nameOf)) : '',
+    arrivingFrom ? t('arrivingFrom', countriesInWords(arrivingFrom, nameOf)) : '',
     ages ? t('age', { ages: listInWords(ages.map(ageInWords), 'or') }) : '',
     ...terms.map((term) => t('term', { term })),
   ].filter(Boolean);
@@ -32,14 +34,11 @@ export function exceptionInWords(exception: ExceptionTerms): string {
 }
 
 /** "a visa (United States or Canada), for multiple entries, valid for 90 more days" */
-function documentInWords({
-  kind,
-  issuers,
-  qualities = [],
-  validDays,
-  validMonths,
-}: DocumentOption): string {
-  const { countries } = countriesInWords(issuers);
+function documentInWords(
+  { kind, issuers, qualities = [], validDays, validMonths }: DocumentOption,
+  nameOf: NameOf,
+): string {
+  const { countries } = countriesInWords(issuers, nameOf);
   // "A permanent residence permit": the adjective stays with its noun.
   const isPermanent = kind === 'residence' && qualities.includes('permanent');
   const document = t('document', {
@@ -54,13 +53,12 @@ function documentInWords({
   ].reduce((before, quality) => t('withQuality', { document: before, quality }), document);
 }
 
-function countriesInWords(codes: string[]): { count: number; countries: string } {
-  return { count: codes.length, countries: listInWords(codes.map(countryName), 'or') };
-}
-
-function countryName(code: string): string {
-  const group = stateGroupNames.find((name) => name === code);
-  return group ? t('group', { group }) : regionName(code);
+function countriesInWords(codes: string[], nameOf: NameOf): { count: number; countries: string } {
+  const names = codes.map((code) => {
+    const group = stateGroupNames.find((name) => name === code);
+    return group ? t('group', { group }) : nameOf(code);
+  });
+  return { count: codes.length, countries: listInWords(names, 'or') };
 }
 
 function ageInWords({ from, under }: { from?: number; under?: number }): string {

@@ -188,7 +188,7 @@ const notesOnFees = new Set(['LK ETA']);
 
 /** The note instead of an address that must not be linked. */
 const unsafeAddress =
-  'In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.';
+  'In August 2026 the address used for applications led to a private company: start from the page of that country’s foreign ministry.';
 
 /** Official links, ETIAS for every state that will require it, and authorities without a link. */
 export function officialLinksOfPacks(): PackedOfficialLink[] {

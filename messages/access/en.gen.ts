@@ -64,7 +64,7 @@ const catalogue: Catalogue<Messages> = {
     exempt: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay."],"other":[0," of ",["total"]," passports need no visa for a tourist stay."]}]],
     exemptParts: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay: ",["parts"],"."],"other":[0," of ",["total"]," passports need no visa for a tourist stay: ",["parts"],"."]}]],
     onArrival: [["count",2,{"one":[0," gets a visa on arrival."],"other":[0," get a visa on arrival."]}]],
-    countSuspended: ["Suspended for now: ",["count"],"."],
+    countSuspended: ["Entry or visas suspended for now: ",["count"],"."],
     noAnswer: ["No answer yet: ",["count"],"."],
     countedPlaces: "We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.",
     countedAsShown: "Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.",

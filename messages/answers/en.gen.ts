@@ -121,6 +121,7 @@ export type Messages = {
   anyPassportOn: { date: string | number };
   visaInformation: { country: string | number };
   changePassport: Record<never, never>;
+  applyInApp: { name: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -246,6 +247,7 @@ const catalogue: Catalogue<Messages> = {
     anyPassportOn: ["With any passport (",["date"],")"],
     visaInformation: [["country"],": visa information"],
     changePassport: "Change passport",
+    applyInApp: ["Apply in the app: ",["name"]],
   },
 };
 export default catalogue;

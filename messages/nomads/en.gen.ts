@@ -53,8 +53,6 @@ export type Messages = {
   none: Record<never, never>;
   compareAll: Record<never, never>;
   remoteWork: { country: string | number };
-  aboutFee: { amount: string | number };
-  incomePeriodUnknown: { amount: string | number };
   closedVisa: { visa: string | number };
   announcedVisa: { visa: string | number };
   noVisa: { country: string | number };
@@ -121,8 +119,6 @@ const catalogue: Catalogue<Messages> = {
     none: "No such visa",
     compareAll: "Compare visas for remote workers",
     remoteWork: ["Working remotely: ",["country"]],
-    aboutFee: ["About ",["amount"],". Check the official site."],
-    incomePeriodUnknown: [["amount"],". See the official site for the period."],
     closedVisa: [["visa"],": closed, nobody can apply any more."],
     announcedVisa: [["visa"],": announced, nobody can apply yet."],
     noVisa: [["country"],": no visa for remote workers."],

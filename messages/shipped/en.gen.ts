@@ -73,8 +73,8 @@ export type Messages = {
   rule97adce2e: Record<never, never>;
   rule896921fd: Record<never, never>;
   rule50f95cf7: Record<never, never>;
-  rulea4963162: Record<never, never>;
   rule16c8d932: Record<never, never>;
+  rule36f1b84f: Record<never, never>;
   rule3672cf91: Record<never, never>;
   rule841c4866: Record<never, never>;
   ruledada29c4: Record<never, never>;
@@ -171,7 +171,7 @@ export type Messages = {
   borderbbd61aba: Record<never, never>;
   border06ccad7a: Record<never, never>;
   borderaedba7e3: Record<never, never>;
-  border50fffb1d: Record<never, never>;
+  border5a17ffd8: Record<never, never>;
   border0ec42346: Record<never, never>;
   borderba42567f: Record<never, never>;
   borderbf4329ad: Record<never, never>;
@@ -182,7 +182,7 @@ export type Messages = {
   borderaa8be17b: Record<never, never>;
   border15248b5b: Record<never, never>;
   borderf3756d7e: Record<never, never>;
-  borderbaffea1f: Record<never, never>;
+  borderea6b8d4c: Record<never, never>;
   bordercf1728c1: Record<never, never>;
   border6a493070: Record<never, never>;
   border2adc3b1a: Record<never, never>;
@@ -238,7 +238,7 @@ export type Messages = {
   linkcb1b9f82: Record<never, never>;
   link02fb47a5: Record<never, never>;
   link1a720fe8: Record<never, never>;
-  link683019b2: Record<never, never>;
+  linkf990e3db: Record<never, never>;
   link62b513cd: Record<never, never>;
   link05bbdb70: Record<never, never>;
   link50fffb1d: Record<never, never>;
@@ -456,8 +456,8 @@ const catalogue: Catalogue<Messages> = {
     rule97adce2e: "A two-way Exit Permit with an endorsement.",
     rule896921fd: "Airport transit in metropolitan France: the visa is needed even to change planes without passing the border.",
     rule50f95cf7: "Airport transit: the visa is needed even to change planes without passing the border. Single states ask it of further nationalities.",
-    rulea4963162: "Airside transit: for changing planes without passing the border. To pass it you need what a visitor needs.",
     rule16c8d932: "Airside transit: the visa is needed even to change planes without passing the border. Passing it between two flights has rules of its own.",
+    rule36f1b84f: "Airside transit: you need neither a visa nor an ETA to change planes without passing the border. To pass it you need what a visitor needs.",
     rule3672cf91: "Also for US nationals who are not citizens.",
     rule841c4866: "An Exit-Entry Permit with an endorsement, which sets the stay.",
     ruledada29c4: "At Kathmandu airport and at land borders.",
@@ -554,7 +554,7 @@ const catalogue: Catalogue<Messages> = {
     borderbbd61aba: "Not for travellers under 18.",
     border06ccad7a: "Not from Bolivia, Brazil, Colombia or Peru.",
     borderaedba7e3: "Not from the age of 61.",
-    border50fffb1d: "Not if you only change planes.",
+    border5a17ffd8: "Not if you only change planes in such a country.",
     border0ec42346: "Not in transit to mainland China or Macao.",
     borderba42567f: "Official pages disagree.",
     borderbf4329ad: "Oman has a list of its own of the countries.",
@@ -565,7 +565,7 @@ const catalogue: Catalogue<Messages> = {
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
     borderf3756d7e: "THB 20000 for a family; twice as much with a tourist visa; nothing under the age of 12.",
-    borderbaffea1f: "The European Commission names EUR 45 per day, the ministry no amount.",
+    borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
     bordercf1728c1: "The United Kingdom says 2.",
     border6a493070: "The United Kingdom says 6 months from entry: to be safe, have these.",
     border2adc3b1a: "The United Kingdom says 6 months.",
@@ -621,7 +621,7 @@ const catalogue: Catalogue<Messages> = {
     linkcb1b9f82: "For the airports of Vientiane, Luang Prabang and Pakse, and Friendship Bridge I.",
     link02fb47a5: "From the age of 18.",
     link1a720fe8: "If you come from a country with Ebola; another official page says everyone.",
-    link683019b2: "In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.",
+    linkf990e3db: "In August 2026 the address used for applications led to a private company: start from the page of that country’s foreign ministry.",
     link62b513cd: "Nobody can apply for it yet.",
     link05bbdb70: "Not for citizens of Singapore.",
     link50fffb1d: "Not if you only change planes.",

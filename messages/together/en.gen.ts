@@ -112,7 +112,7 @@ const catalogue: Catalogue<Messages> = {
     filter: "Show",
     clear: "Clear filters",
     inShort: "In short",
-    openToAll: [["doubtful",2,{"=0":"countries where nobody needs a visa in advance","other":["countries where nobody needs a visa in advance (",0," uncertain)"]}]],
+    openToAll: [["doubtful",2,{"=0":"countries where nobody needs a visa in advance, at most an ETA","other":["countries where nobody needs a visa in advance, at most an ETA (",0," uncertain)"]}]],
     freeForAll: [["doubtful",2,{"=0":"visa free for all","other":["visa free for all (",0," uncertain)"]}]],
     unknownForSome: "no answer yet for someone",
     countries: "Countries",

@@ -5,6 +5,7 @@ import {
   easeRank,
   type Stay,
 } from '#core/answers/access.ts';
+import { regionName } from '#core/countries/regionName.ts';
 import { addDays, ageInDays, isWithin } from '#core/dates.ts';
 import { asksMore, type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
@@ -13,6 +14,8 @@ import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
 import type { StoredException } from '#db/queries/rules/entryExceptions.ts';
 import type { RuleSource } from '#db/queries/rules/storedRules.ts';
+import { countryNameIn } from '../languages/countryNames.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
 
 /** Of the longest month. */
 const DAYS_OF_MONTH = 31;
@@ -201,6 +204,11 @@ function isOfficial({ source }: EntryException): boolean {
   return source.kind === 'official';
 }
 
+/** A country's name as all lists have it. */
+function countryName(code: string): string {
+  return countryNameIn(currentLanguage(), code, regionName(code));
+}
+
 /** An exception as a condition; of a traveller's documents, only the one that it asks for. */
 function toCondition(
   { access, stay, terms: stated, source }: StatedException,
@@ -212,7 +220,7 @@ function toCondition(
   const terms = match?.terms ?? stated;
   return {
     condition: terms.documents ? 'visa_held' : 'other',
-    text: exceptionInWords(terms),
+    text: exceptionInWords(terms, countryName),
     access,
     stay,
     otherwise: plain.access,

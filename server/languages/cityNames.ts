@@ -43,6 +43,7 @@ export function cityName(english: string): { name: string; isEnglish: boolean } 
   if (language === 'en') return { name: english, isEnglish: false };
   zones ??= new Map(Object.entries(citiesIn('en')).map(([zone, city]) => [city, zone]));
   const zone = zones.get(english);
-  if (!zone) return { name: english, isEnglish: true };
+  if (zone === undefined) return { name: english, isEnglish: true };
+  // CLDR leaves out a name that is spelt as in English.
   return { name: citiesIn(language)[zone] ?? english, isEnglish: false };
 }

@@ -12,8 +12,15 @@ declare global {
 /** A country's only time zone, or the range of its zones, in minutes ahead of UTC. */
 export type CountryTime = { zone: string } | { west: number; east: number };
 
-/** Time zones that ICU lacks: CLDR lists Kosovo's under Serbia's. */
-const zonesMissing: Record<string, string[]> = { XK: ['Europe/Belgrade'] };
+/**
+ * Time zones where those of ICU aren't the official ones: CLDR lists Kosovo's under Serbia's, and for China
+ * the local time of Xinjiang too, for Ukraine that of Crimea.
+ */
+const officialZones: Record<string, string[]> = {
+  CN: ['Asia/Shanghai'],
+  UA: ['Europe/Kyiv'],
+  XK: ['Europe/Belgrade'],
+};
 
 /** Cached per day: Intl takes milliseconds for a country with many zones. */
 let known = { day: '', times: new Map<string, CountryTime | null>() };
@@ -24,7 +31,7 @@ export function countryTime(code: string, now = new Date()): CountryTime | null 
   if (known.day !== day) known = { day, times: new Map() };
   const found = known.times.get(code);
   if (found !== undefined) return found;
-  const time = timeOf(zonesMissing[code] ?? new Intl.Locale(`und-${code}`).getTimeZones?.(), now);
+  const time = timeOf(officialZones[code] ?? new Intl.Locale(`und-${code}`).getTimeZones?.(), now);
   known.times.set(code, time);
   return time;
 }

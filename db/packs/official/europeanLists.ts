@@ -101,7 +101,7 @@ export const europeanLists: ListMapping[] = [
     note: 'Airside transit: the visa is needed even to change planes without passing the border. Passing it between two flights has rules of its own.',
     unlisted: {
       access: 'visa_free',
-      note: 'Airside transit: for changing planes without passing the border. To pass it you need what a visitor needs.',
+      note: 'Airside transit: you need neither a visa nor an ETA to change planes without passing the border. To pass it you need what a visitor needs.',
     },
     exceptions: {
       SY: {

@@ -1,5 +1,6 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import type { GovernmentPages } from '#core/answers/coverage.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
 import {
   listAllNomadSchemes,
@@ -115,10 +116,29 @@ export async function countPassportsByAccess(
   return { on: table.day, ...countAnswers(answers), governmentPages };
 }
 
+/** Names of languages in CLDR that mean something else or nobody uses, by language and ISO 639-1 code. */
+const languageNames: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
+  // CLDR's name of Afrikaans means "African".
+  hi: {
+    af: 'अफ़्रीकांस',
+    ch: 'चामोरो',
+    kl: 'कलाल्लिसुत',
+    nd: 'उत्तरी नदेबेले',
+    nr: 'दक्षिणी नदेबेले',
+    sm: 'सामोआई',
+    fj: 'फ़िजीयाई',
+    na: 'नाउरुआई',
+    sn: 'शोना',
+    ts: 'त्सोंगा',
+  },
+};
+
 /** The name of a language, by its ISO 639-1 code, in the present one. */
 function languageName(code: keyof typeof languages): string {
   const present = currentLanguage();
   if (present === 'en') return languages[code].name;
+  const ours = languageNames[present]?.[code];
+  if (ours) return ours;
   return new Intl.DisplayNames(present, { type: 'language' }).of(code) ?? languages[code].name;
 }
 

@@ -10,6 +10,7 @@ import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { countPassportsByAccess, readCountryFacts } from '../facts/countryFacts.ts';
+import { remoteWorkVisa } from '../facts/remoteWorkVisas.ts';
 import { findAnswer } from '../findAnswer.ts';
 import {
   type ComparedAnswer,
@@ -43,7 +44,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     passport,
     compared: compared.map(inRow),
     answer,
-/** The questions to which the page says that no answer is known. */
+    /** The questions to which the page says that no answer is known. */
     unanswered: unansweredOf([answer, ...compared.map((one) => one.answer)]),
     kinds: answers.map((one) => ({
       purpose: one.purpose,
@@ -71,7 +72,9 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
             source,
           }),
         ),
-    nomadSchemes: answer.restriction ? [] : facts.nomadSchemes,
+    nomadSchemes: answer.restriction
+      ? []
+      : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),
     place,
     counts,
   };

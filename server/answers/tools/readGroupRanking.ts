@@ -1,8 +1,14 @@
-import { easeRank, type ListedAccess, listedAccess } from '#core/answers/access.ts';
+import {
+  type ConditionalAnswer,
+  easeRank,
+  type ListedAccess,
+  listedAccess,
+} from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
 import { isInDoubt, marksOfSeveral } from '#core/answers/answerMarks.ts';
 import { type PackedCell, packAccess, packCell, packStay } from '#core/answers/packedCell.ts';
 import type { StayOfAll } from '#core/answers/stayOfAll.ts';
+import { DEFAULT_STAY } from '#core/constants.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
 import { findTravellers, type Traveller } from '#core/passports/findTravellers.ts';
 import {
@@ -15,6 +21,7 @@ import type { Continent } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { Country } from '#db/queries/countries.ts';
 import { allCountries } from '../facts/countries.ts';
+import { findAnswer } from '../findAnswer.ts';
 import { listSourcesOf } from '../sourcesOf.ts';
 import { countedCodes } from '../table/countedAnswers.ts';
 import { currentTable, tableOfDay } from '../table/currentTable.ts';
@@ -33,6 +40,9 @@ type RankingQuery = {
   page: number;
   all: boolean;
 };
+
+/** What an answer depends on; see `conditionInWords`. */
+type NamedCondition = Pick<ConditionalAnswer, 'condition' | 'text'>;
 
 /** A packed country of the list: code, shortest stays, each traveller's answer. */
 type PackedGroupRow = [
@@ -95,12 +105,38 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
     /** Countries that the filter by days excludes only because a length of stay is unknown. */
     unknownStay,
     rows: rows.map((answer) => packRow(answer, travellers)),
+    conditions: await conditionsOf(db, rows, { travellers, on: table.day }),
     world: ranked.map(packForMap),
     sources: await listSourcesOf(
       db,
       ranked.flatMap((answer) => answer.travellers),
     ),
   };
+}
+
+/**
+ * What the listed answers depend on, by traveller and country, "1 PH": the table of all answers tells only
+ * which of them depend on something.
+ */
+async function conditionsOf(
+  db: Db,
+  rows: readonly GroupAnswer[],
+  { travellers, on }: { travellers: readonly Traveller[]; on: string },
+): Promise<Record<string, NamedCondition>> {
+  const conditional = rows.flatMap(({ destination, travellers: answers }) =>
+    answers.flatMap(({ passport, conditional: is }, place) =>
+      is ? [{ place, passport, destination, holds: travellers[place]?.holds }] : [],
+    ),
+  );
+  const named = await Promise.all(
+    conditional.map(async ({ place, ...pair }) => {
+      const { headlineCondition } = await findAnswer(db, { ...pair, purpose: DEFAULT_STAY, on });
+      if (!headlineCondition) return [];
+      const { condition, text } = headlineCondition;
+      return [[`${place} ${pair.destination}`, { condition, text }] as const];
+    }),
+  );
+  return Object.fromEntries(named.flat());
 }
 
 /** A traveller's passport: name and flag. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import cardMessages from '#messages/cards/en.gen.ts';
+import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -72,9 +73,15 @@ export function Rating({ value }: { value: number | null }) {
     <span className="inline-flex items-center gap-1 font-semibold">
       <Star aria-hidden="true" size={16} className="fill-current" />
       <span className="sr-only">{t('rating')}</span>
-      {value.toFixed(1)}
+      {ratingInWords(value)}
     </span>
   );
+}
+
+/** "4.8", in German "4,8". */
+function ratingInWords(value: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(`${languageNow()}-u-nu-latn`, digits).format(value);
 }
 
 export function TypeBadges({

@@ -2,12 +2,16 @@ import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 
 const t = translator(messages);
 
+/** A visa in the list of all, or on its country's page. */
+type StatedVisa = RemoteWorkVisa | RouterOutputs['page']['answer']['nomadSchemes'][number];
+
 /** The facts of a visa in words, most important first, with their names. */
-export function visaFacts(visa: RemoteWorkVisa): [name: string, words: string][] {
+export function visaFacts(visa: StatedVisa): [name: string, words: string][] {
   const stated = <Value>(value: Value | null, words: (value: Value) => string) =>
     value === null ? t('notStated') : words(value);
   const amount = (value: number) => {

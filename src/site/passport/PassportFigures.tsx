@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
-import { sentencesInWords } from '#core/languages/sentences.ts';
+import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
 import messages from '#messages/passports/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -33,7 +33,9 @@ export function PassportFigures({
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
-          {t('forTourists', { total })} <span className="no-print">{t('chooseAccess')}</span>
+          {t('forTourists', { total })}
+          {sentenceGap()}
+          <span className="no-print">{t('chooseAccess')}</span>
         </p>
         <AccessMixBar counts={counts} className="h-4!" />
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Question } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
+import { sentenceGap } from '#core/languages/sentences.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -136,14 +137,20 @@ function Need({
         <span className="group-need access-swatch" data-access={access ?? 'unknown'}>
           {t('needed', { need: words })}
         </span>
-      )}{' '}
+      )}
+      {sentenceGap()}
       {passports.map(({ code, words: passport }, index) => (
         <span key={passport}>
           <a href={answerAddress(country, code, on)}>{passport}</a>
           {index < passports.length - 1 && ' · '}
         </span>
       ))}
-      {marks && <small>{marks}</small>}
+      {marks && (
+        <>
+          {' '}
+          <small>{marks}</small>
+        </>
+      )}
     </li>
   );
 }

@@ -65,7 +65,7 @@ export function GroupResult({
           <EmptyState title={t('none')} hint={t('noneHint')} />
         ) : (
           <GroupList
-            rows={rows.map((row) => groupRowOf(row, travellers))}
+            rows={rows.map((row) => groupRowOf(row, ranking))}
             counts={ranking.shownCounts}
             nameOf={nameOf}
             group={{

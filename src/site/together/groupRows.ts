@@ -2,6 +2,7 @@ import type { EntryAnswer, ListedAccess } from '#core/answers/access.ts';
 import { type PackedCell, unpackAccess, unpackCell, unpackStay } from '#core/answers/packedCell.ts';
 import { fewestDays } from '#core/answers/stayOfAll.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { conditionInWords } from '#core/answers/words/answerTexts.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { localAddress } from '#messages/language.ts';
 import catalogue from '#messages/together/en.gen.ts';
@@ -37,14 +38,14 @@ export type GroupRow = {
 
 export function groupRowOf(
   [code, access, stays, answers]: PackedRow,
-  travellers: readonly Traveller[],
+  { travellers, conditions }: Pick<Ranking, 'travellers' | 'conditions'>,
 ): GroupRow {
   const needs = new Map<string, Need>();
   const cells = answers.map((cell, place) => ({ cell, place }));
   // Hardest first, with unknown ones before all: the decisive one is at the top.
   cells.sort((a, b) => byHardness(a.cell, b.cell));
   for (const { cell, place } of cells) {
-    const { key, need } = needOf(cell);
+    const { key, need } = needOf(cell, conditions[`${place} ${code}`]);
     const shared = needs.get(key) ?? need;
     const passport = travellers[place]?.[unpackCell(cell).bySecond ? 1 : 0];
     if (passport) shared.held.push({ ...passport, place });
@@ -82,9 +83,16 @@ type Held = { code: string; name: string; place: number };
 
 type Need = Omit<SharedNeed, 'passports'> & { held: Held[] };
 
-function needOf(cell: PackedCell): { key: string; need: Need } {
+function needOf(
+  cell: PackedCell,
+  condition: Ranking['conditions'][string] | undefined,
+): { key: string; need: Need } {
   const answer = unpackCell(cell);
-  const marks = [marksInWords(answer), answer.otherUnknown && t('otherUnknown')]
+  const marks = [
+    marksInWords({ ...answer, conditional: answer.conditional && !condition }),
+    condition && conditionInWords(condition),
+    answer.otherUnknown && t('otherUnknown'),
+  ]
     .filter(Boolean)
     .join(' · ');
   const { access, stay } = answer;

@@ -119,7 +119,7 @@ test('five stops print on two pages, with their sources and boxes to tick', asyn
     has: page.getByRole('heading', { name: 'France', exact: true }),
   });
   await expect(france).toContainText(
-    /Valid for 3 months from the day you leave.*Your passport must be valid until 20 Apr 2027\./,
+    /Valid for 3 months from the day you leave the destination.*Your passport must be valid until 20 Apr 2027\./,
   );
   await page.goto('/trip?passport=IN&stops=DO,FM');
   await expect(list).toContainText(
@@ -165,11 +165,13 @@ test('the planner checks a passport for each planned stay without sending data',
   await section.getByLabel('Passport expires on').fill(`${year}-06-19`);
   await expect(section).toContainText(
     new RegExp(
-      `Not accepted\\s*Rule: Valid for 3 months from the day you leave\\.\\s*Must be valid until 20 Jun ${year}`,
+      `Not accepted\\s*Rule: Valid for 3 months from the day you leave the destination\\.\\s*Must be valid until 20 Jun ${year}`,
     ),
   );
   await section.getByLabel('Passport expires on').fill(`${year}-06-20`);
-  await expect(section).toContainText(/OK\s*Rule: Valid for 3 months from the day you leave/);
+  await expect(section).toContainText(
+    /OK\s*Rule: Valid for 3 months from the day you leave the destination/,
+  );
   await expect(section).toContainText(/Date missing\s*Rule: Issued within the last 10 years/);
 });
 

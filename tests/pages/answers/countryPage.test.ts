@@ -248,6 +248,27 @@ test('transit has a separate visa and no length of stay', async () => {
   expect(mainOf(german)).toHaveTextContent('If you go through passport control');
 });
 
+test('a stay that the answer counts in months is not repeated in days', async () => {
+  for (const [country, months, days] of [
+    ['AU', 'Up to 3 months', '90 days'],
+    ['GB', 'Up to 6 months', '180 days'],
+  ] as const) {
+    const page = await open(`/visa-info/${country}?from=US`);
+    expect(verdictOf(page)).toHaveTextContent(months);
+    expect(checklistOf(page)).toHaveTextContent('Travel authorisation');
+    expect(checklistOf(page)).not.toHaveTextContent(days);
+  }
+  // Terms that the answer doesn't state stay.
+  expect(checklistOf(await open('/visa-info/TH?from=MX'))).toHaveTextContent('up to 60 days');
+});
+
+test('the button to apply names the app that takes applications', async () => {
+  const page = await open('/visa-info/AU?from=US');
+  expect(
+    page.getByRole('link', { name: /^Apply in the app: AustralianETA · AUD\s20/ }),
+  ).toBeInTheDocument();
+});
+
 test('nomad schemes are shown below, and don’t change the access', async () => {
   const own = await ownSite();
   own.sql("update countries set enabled = 1 where code = 'KY'");
@@ -255,6 +276,9 @@ test('nomad schemes are shown below, and don’t change the access', async () =>
   expect(croatia.getByRole('heading', noAnswer)).toBeInTheDocument();
   expect(croatia.getByRole('link', { name: /Digital Nomad Residence Permit/ })).toBeInTheDocument();
   for (const [country, words] of [
+    // Amounts are worded as in the list of all such visas.
+    ['EE', /Income asked\s*About USD\s4,900/],
+    ['MU', /Fee\s*Free/],
     // Unpublished information is not "no".
     ['AL', /Family can come\s*Not stated/],
     ['KY', 'closed, nobody can apply any more'],
@@ -271,7 +295,9 @@ test('facts about the country are shown beside the answer, entry conditions belo
   for (const fact of ['Paris', 'Euro (EUR)', 'French', 'Europe/Paris', '+33'])
     expect(page.getByRole('complementary')).toHaveTextContent(fact);
   expect(checklistOf(page)).toHaveTextContent('Issued within the last 10 years');
-  expect(checklistOf(page)).toHaveTextContent('Valid for 3 months from the day you leave');
+  expect(checklistOf(page)).toHaveTextContent(
+    'Valid for 3 months from the day you leave the destination',
+  );
 });
 
 test('unreadable parts of the address are named beside the answer', async () => {

@@ -34,6 +34,15 @@ test('a group is entered, filtered and made smaller', async () => {
   ).toBeInTheDocument();
 });
 
+test('the list names what a traveller’s answer depends on', async () => {
+  const page = await plainBrowser(site()).open('/together?passports=IN,DE');
+  const philippines = rowOf(page, 'Philippines');
+  expect(philippines).toHaveTextContent(
+    'Visa free · 14 days: India Showing a hotel booking, money and a return or onward ticket',
+  );
+  expect(philippines).not.toHaveTextContent('With a condition');
+});
+
 test('two passports are compared', async () => {
   const browser = plainBrowser(site());
   const empty = await browser.open('/compare');

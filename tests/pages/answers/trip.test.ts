@@ -99,7 +99,7 @@ test('a passport is checked by the server, without dates in the URL', async () =
   const section = checked.document.querySelector<HTMLElement>('#passport-check');
   for (const text of [
     /OK\s*Your passport is valid for your whole stay/,
-    /Not accepted\s*Rule: Valid for 3 months from the day you leave\.\s*Must be valid until 3 May 2027\. Yours: 2 May 2027\./,
+    /Not accepted\s*Rule: Valid for 3 months from the day you leave the destination\.\s*Must be valid until 3 May 2027\. Yours: 2 May 2027\./,
     'Must be issued on 21 Jan 2017 or later.',
     'Regulation (EU) 2016/399',
   ]) {

@@ -19,6 +19,8 @@ test.each<[LanguageCode, string, string, boolean]>([
   ['ar', 'Tokyo', 'طوكيو', false],
   ['es', 'Paris', 'París', false],
   ['de', 'Paris', 'Paris', false],
+  // Spelt as in English.
+  ['es', 'Lima', 'Lima', false],
   ['ru', 'Canberra', 'Canberra', true],
 ])('in %s the city %s is %s', (language, english, name, isEnglish) => {
   expect(runInLanguage(language, () => cityName(english))).toEqual({ name, isEnglish });

@@ -118,12 +118,12 @@ describe('the checklist of a trip', () => {
     ];
     expect(linesOf({ conditions })).toMatchObject([
       {
-        text: 'Japan: Valid for 3 months from the day you leave',
+        text: 'Japan: Valid for 3 months from the day you leave the destination',
         details: ['Your passport must be valid until 3 May 2027.'],
       },
     ]);
     expect(linesOf({ conditions, nights: undefined })).toMatchObject([
-      { text: 'Japan: Valid for 3 months from the day you leave', details: [] },
+      { text: 'Japan: Valid for 3 months from the day you leave the destination', details: [] },
     ]);
     // Citizens are not visitors.
     const entry = answer({ access: 'own_country' });

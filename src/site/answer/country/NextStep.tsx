@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -98,10 +99,21 @@ function applyOn(link: Application): string {
   const site = siteOf(link.address ?? '');
   const fee = feeOf(link);
   const time = timeOf(link);
+  const app = apps[link.address ?? ''];
+  if (app) {
+    const parts = [t('applyInApp', { name: app }), fee ?? '', time ?? ''];
+    return listInWords(parts.filter(Boolean), 'dot');
+  }
   if (fee && time) return t('applyOnFeeTime', { site, fee, time });
   if (fee) return t('applyOnFee', { site, fee });
   return time ? t('applyOnTime', { site, time }) : t('applyOn', { site });
 }
+
+/** Apps that take applications, by the official page about them: on that page nobody can apply. */
+const apps: Record<string, string> = {
+  'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/electronic-travel-authority-601':
+    'AustralianETA',
+};
 
 /** Hosts that are known by another spelling. */
 const siteNames: Record<string, string> = { 'gov.uk': 'GOV.UK' };

@@ -1,38 +1,18 @@
 import type { ReactNode } from 'react';
 import { licenceInWords } from '#core/answers/words/licenceWords.ts';
-import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import nomadMessages, { type Messages } from '#messages/nomads/en.gen.ts';
+import nomadMessages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
+import { visaFacts } from '#src/site/nomads/visaFacts.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { linkTo } from '../linkTo.tsx';
 
 const t = translator(nomadMessages);
 
 type Scheme = RouterOutputs['page']['answer']['nomadSchemes'][number];
-type Words = (value: unknown) => string;
-
-const yesOrNo: Words = (value) => t(value ? 'yes' : 'no');
-const amountOf: Words = (value) => moneyInWords({ amount: String(value), currency: 'USD' });
-
-/** Details of an open scheme: the key in the data, its label and its text. */
-const facts = [
-  ['max_stay_months', 'longestStay', (value) => t('monthsLong', { count: Number(value) })],
-  [
-    'min_income_usd',
-    'incomeAsked',
-    (value) => t('incomePeriodUnknown', { amount: amountOf(value) }),
-  ],
-  ['cost_usd', 'feeAsked', (value) => t('aboutFee', { amount: amountOf(value) })],
-  ['renewable', 'renewable', yesOrNo],
-  ['dependents_allowed', 'family', yesOrNo],
-  ['apply_from_abroad', 'fromAbroad', yesOrNo],
-  ['foreign_income_taxed', 'taxed', yesOrNo],
-  ['tax_residency_days', 'taxDays', (value) => t('daysLong', { count: Number(value) })],
-] as const satisfies [key: string, name: keyof Messages, words: Words][];
 
 /** The country's schemes for remote workers. They say nothing about a passport's access. */
 export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country: string }) {
@@ -70,16 +50,14 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
         </ExternalLink>
       </h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {facts.map(([key, name, words]) => {
-          const value = scheme.facts[key] ?? null;
-          return (
-            <div key={key} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{t(name)}</dt>
-              <dd className="text-end">{value === null ? t('notStated') : words(value)}</dd>
-            </div>
-          );
-        })}
+        {visaFacts(scheme).map(([name, words]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-end">{words}</dd>
+          </div>
+        ))}
       </dl>
+      {scheme.income !== null && <p className="text-sm text-ink-soft">{t('incomeNote')}</p>}
     </>
   );
 }
