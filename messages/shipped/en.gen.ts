@@ -171,7 +171,7 @@ export type Messages = {
   borderbbd61aba: Record<never, never>;
   border06ccad7a: Record<never, never>;
   borderaedba7e3: Record<never, never>;
-  border5a17ffd8: Record<never, never>;
+  border50fffb1d: Record<never, never>;
   border0ec42346: Record<never, never>;
   borderba42567f: Record<never, never>;
   borderbf4329ad: Record<never, never>;
@@ -554,7 +554,7 @@ const catalogue: Catalogue<Messages> = {
     borderbbd61aba: "Not for travellers under 18.",
     border06ccad7a: "Not from Bolivia, Brazil, Colombia or Peru.",
     borderaedba7e3: "Not from the age of 61.",
-    border5a17ffd8: "Not if you only change planes in such a country.",
+    border50fffb1d: "Not if you only change planes.",
     border0ec42346: "Not in transit to mainland China or Macao.",
     borderba42567f: "Official pages disagree.",
     borderbf4329ad: "Oman has a list of its own of the countries.",
