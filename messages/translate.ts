@@ -111,5 +111,6 @@ export function formatMessage(language: string, message: CompiledMessage, values
 
 /** One full stop at the end of a sentence that ends in an abbreviation: "Visa de EE. UU." */
 function withoutDoubleStop(text: string): string {
+  if (!text.includes('..')) return text;
   return text.replace(/(\p{L})\.\.(?=\s|$)/gu, '$1.');
 }

@@ -2,10 +2,19 @@ import borderMessages from '#messages/border/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import moneyMessages from '#messages/money/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { oncePerLanguage } from '../languages/oncePerLanguage.ts';
 import type { BorderLink } from './borderFacts.ts';
 
 const t = translator(borderMessages);
 const moneyText = translator(moneyMessages);
+
+const [wholeIn, withCentsIn] = [numbersWith(0), numbersWith(2)];
+
+function numbersWith(minimumFractionDigits: number) {
+  return oncePerLanguage(
+    (language) => new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits }),
+  );
+}
 
 /**
  * "EUR 50" or "THB 10,000", in French "50 €" and "10 000 THB"; without a currency the number.
@@ -13,10 +22,8 @@ const moneyText = translator(moneyMessages);
  */
 export function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
   const value = Number(amount);
-  const digits = Number.isInteger(value) ? 0 : 2;
-  const number = new Intl.NumberFormat(`${languageNow()}-u-nu-latn`, {
-    minimumFractionDigits: digits,
-  }).format(value);
+  const numbersIn = Number.isInteger(value) ? wholeIn : withCentsIn;
+  const number = numbersIn(languageNow()).format(value);
   return currency ? moneyText('sum', { amount: number, currency }) : number;
 }
 

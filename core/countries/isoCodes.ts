@@ -1,4 +1,5 @@
 import { languageNow } from '#messages/language.ts';
+import { oncePerLanguage } from '../languages/oncePerLanguage.ts';
 
 /**
  * ISO 4217 currency codes and IANA time zones from the JavaScript engine (ECMA-402).
@@ -40,8 +41,12 @@ export function timeZoneNameIn(text: string): string {
   return timeZoneNames().find((name) => name.toLowerCase() === wanted) ?? text;
 }
 
+const namesIn = oncePerLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'currency' }),
+);
+
 /** The display text of a stored currency: Euro (EUR); other text unchanged. */
 export function currencyName(text: string): string {
   if (!isCurrencyCode(text)) return text;
-  return `${new Intl.DisplayNames(languageNow(), { type: 'currency' }).of(text)} (${text})`;
+  return `${namesIn(languageNow()).of(text)} (${text})`;
 }

@@ -5,6 +5,7 @@ import {
   languages,
   type TranslatedLanguage,
 } from '#core/languages/languages.ts';
+import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import { currentLanguage } from './requestLanguage.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -64,12 +65,9 @@ export function withPairNames<Row extends NamedPair>(row: Row): Row {
   };
 }
 
-const collators = new Map<LanguageCode, Intl.Collator>();
+const collatorOf = oncePerLanguage((language) => new Intl.Collator(language));
 
 /** Compares names as they are sorted in the present language. */
 export function compareNames(one: string, other: string): number {
-  const language = currentLanguage();
-  const collator = collators.get(language) ?? new Intl.Collator(language);
-  collators.set(language, collator);
-  return collator.compare(one, other);
+  return collatorOf(currentLanguage()).compare(one, other);
 }

@@ -1,6 +1,7 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import type { GovernmentPages } from '#core/answers/coverage.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
+import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import type { Db } from '#db/db.ts';
 import {
   listAllNomadSchemes,
@@ -133,13 +134,17 @@ const languageNames: Partial<Record<LanguageCode, Readonly<Record<string, string
   },
 };
 
+const languageNamesIn = oncePerLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'language' }),
+);
+
 /** The name of a language, by its ISO 639-1 code, in the present one. */
 function languageName(code: keyof typeof languages): string {
   const present = currentLanguage();
   if (present === 'en') return languages[code].name;
   const ours = languageNames[present]?.[code];
   if (ours) return ours;
-  return new Intl.DisplayNames(present, { type: 'language' }).of(code) ?? languages[code].name;
+  return languageNamesIn(present).of(code) ?? languages[code].name;
 }
 
 /** Parts of a state, and a state whose status is disputed: no city is named as a capital. */
