@@ -109,10 +109,9 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of ['client', 'ssr']) {
-        const one = builder.environments[environment];
-        if (one) await builder.build(one);
-      }
+      const { client, ssr } = builder.environments;
+      // Neither needs the other's files.
+      await Promise.all([client, ssr].map((one) => one && builder.build(one)));
     },
   },
 }));
