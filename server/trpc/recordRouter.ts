@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROWS_AT_ONCE } from '#core/inputs/panel/panelList.ts';
+import { ROWS_AT_ONCE } from '#core/constants.ts';
 import { rowVersion } from '#core/inputs/text.ts';
 import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import type { Kind } from '../records/kind.ts';

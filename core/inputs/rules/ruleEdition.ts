@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { countryCode, page, rowId } from '../text.ts';
 import { sourceId } from './administratorRule.ts';
 
-/** Changes per page of a difference. */
-export const RULES_OF_PAGE = 100;
-
 /** Maximum size of a rule file, in bytes; published editions are about 2 MB. */
 export const RULE_FILE_MAX = 10_000_000;
 

@@ -3,7 +3,7 @@ import {
   type HistoryEntity,
   historyEntities,
   otherActors,
-} from '#core/inputs/panel/history.ts';
+} from '#core/records/history.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
