@@ -80,11 +80,11 @@ export default defineConfig(({ command }) => ({
                       : null,
                   debugName: chunk,
                   // What a page outside the panel imports as well stays apart.
-                  ...(['common', 'panelForms', 'panel'].includes(chunk) && {
+                  ...(['common', 'panelForms', 'panelLists', 'panel'].includes(chunk) && {
                     includeDependenciesRecursively: false,
                   }),
                   minShareCount: 2,
-                  priority: 2 - index / 2,
+                  priority: 2 - index / 10,
                 })),
               ],
             },

@@ -34,3 +34,8 @@ export const ROWS_OF_PAGE = 50;
 export const rowOutcomes = ['refused', 'changed', 'added', 'unchanged'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Maximum size of a rule file, in bytes; published editions are about 2 MB. */
+export const RULE_FILE_MAX = 10_000_000;
+
+export const RULE_FILE_TOO_LARGE = 'A file of rules has at most 10 MB';
