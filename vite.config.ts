@@ -72,7 +72,6 @@ export default defineConfig(({ command }) => ({
               // draws in what its files import, but for what one of a higher priority has.
               groups: [
                 { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 4 },
-                { name: 'shell', tags: ['$initial'], priority: 3 },
                 ...sharedChunks.map((chunk, index) => ({
                   name: (id: string, context: Rolldown.ChunkingContext) =>
                     sharedChunkOf(id, (module) => context.getModuleInfo(module)) === chunk
@@ -83,7 +82,7 @@ export default defineConfig(({ command }) => ({
                   ...(['common', 'panelForms', 'panelLists', 'panel'].includes(chunk) && {
                     includeDependenciesRecursively: false,
                   }),
-                  minShareCount: 2,
+                  ...(chunk !== 'shell' && { minShareCount: 2 }),
                   priority: 2 - index / 10,
                 })),
               ],

@@ -72,12 +72,3 @@ export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here
  * asks for at least 8000.
  */
 export const ADDRESS_LENGTH_MAX = 8000;
-
-/** The most rows of a bulk change, which is one transaction: "Select all" chooses no more. */
-export const ROWS_AT_ONCE = 500;
-
-/** Maximum number of questions: all are on one page. */
-export const FAQS_MAX = 200;
-
-/** Changes per page of a difference. */
-export const RULES_OF_PAGE = 100;

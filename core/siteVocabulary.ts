@@ -92,17 +92,3 @@ export const reportSorts = ['passport', 'destination', 'times', 'last'] as const
 
 /** Sort columns of the panel's list of destinations. */
 export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
-
-/** Filters of the inbox. The default shows everything neither archived nor spam. */
-export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] as const;
-export type MessageFilterName = (typeof messageFilters)[number];
-
-/**
- * Missing: shown in English. Stale: the English has changed since it was translated, by an update or by
- * the team. Machine: shipped, not looked at. Reviewed: accepted or corrected by the team. Unused: its text is gone.
- */
-export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'unused'] as const;
-export type TranslationState = (typeof translationStates)[number];
-
-/** Sort columns of pairs on which sources disagree. */
-export const doubtfulSorts = ['passport', 'destination'] as const;

@@ -1,5 +1,5 @@
-import { FAQS_MAX } from '#core/constants.ts';
 import { faqFields } from '#core/inputs/records/faq.ts';
+import { FAQS_MAX } from '#core/records/lists.ts';
 import type { Db } from '#db/db.ts';
 import { listRecordedIdsFrom } from '#db/queries/history/historyEntries.ts';
 import { faqTable } from '#db/queries/records/faqs.ts';

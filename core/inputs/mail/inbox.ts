@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ROWS_AT_ONCE, SEARCH_MAX } from '#core/constants.ts';
-import { messageFilters, messageStatuses } from '#core/siteVocabulary.ts';
+import { SEARCH_MAX } from '#core/constants.ts';
+import { messageFilters, ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { messageStatuses } from '#core/siteVocabulary.ts';
 import { pageSize } from '../panel/panelList.ts';
 import { id, optionalText, page, requiredText, rowId } from '../text.ts';
 import { isOneLine } from './mail.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ROWS_AT_ONCE } from '#core/constants.ts';
 import { type HistoryEntity, historyEntities } from '#core/records/history.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { day } from '../entryRule.ts';
 import { id, rowId, rowVersion } from '../text.ts';
 import { pageSize } from './panelList.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ROWS_AT_ONCE } from '#core/constants.ts';
 import { recordKindNames, rowOutcomes } from '#core/records/files.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { id, page } from '../text.ts';
 
 const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));

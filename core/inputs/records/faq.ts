@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FAQS_MAX } from '#core/constants.ts';
+import { FAQS_MAX } from '#core/records/lists.ts';
 import { faqCategories } from '#core/siteVocabulary.ts';
 import { creationKey, id, requiredText } from '../text.ts';
 

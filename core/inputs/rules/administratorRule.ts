@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ROWS_AT_ONCE } from '#core/constants.ts';
-import { doubtfulSorts, reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
+import { doubtfulSorts, ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
 import { disagreementSides } from '../../answers/disagreementSides.ts';
 import { day } from '../entryRule.ts';

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 /** In the order in which they claim the imports of their modules. */
 export const sharedChunks = [
-  'base',
+  'shell',
   'shared',
   'common',
   'answers',
@@ -21,6 +21,9 @@ type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 /** The split component of a route file. */
 const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component(?:---loader)?$/;
+
+/** What every page loads. */
+const entry = /src[\\/]entry-client\.tsx$/;
 
 const routeTree = /src[\\/]routeTree\.gen\.ts$/;
 
@@ -41,17 +44,19 @@ const panel = 'admin/_panel';
 const panelFrame = [panel, 'admin/route'];
 
 /**
- * The chunk of a module that several pages need: `shared` if the first load needs it too, `base` if
- * that and the panel do, `answers`
- * for pages that show answers, `tools` for a country's page and the traveller's tools, `destinations` for
- * a destination's page and lists, `icons` for other icons, `panel` for what only the panel's pages need, `panelForms` and `panelLists`
- * for what only its forms or lists do, null for others. Without it, each would
- * be a request of a few hundred bytes.
+ * The chunk of a module that several pages need: `shell` if every page needs it, or the first load and
+ * the panel do, `shared` if the first load does, `answers` for pages that show answers, `tools` for a
+ * country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
+ * for other icons, `panel` for what only the panel's pages need, `panelForms` and `panelLists` for what
+ * only its forms or its lists do, null for others. Without it, each would be a request of a few hundred
+ * bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
+  if (routes.has(EVERY_PAGE)) return 'shell';
   if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) {
-    return isOfPanel(routes) ? 'base' : 'shared';
+    // One icon isn't worth the components of public pages.
+    return isOfPanel(routes) || (isIcon(id) && someOfPanel(routes)) ? 'shell' : 'shared';
   }
   if (isCommon(routes)) return 'common';
   if (answerPages.every((route) => routes.has(route))) return 'answers';
@@ -71,11 +76,14 @@ const COMMON_PAGES = 3;
  * it of the pages that show answers, whose other components no form should load.
  */
 function isCommon(routes: Set<string>): boolean {
-  const needsPanel = [...routes].some((route) => route.startsWith(panel));
-  const isOfAnswers = needsPanel && answerPages.every((route) => routes.has(route));
+  const isOfAnswers = someOfPanel(routes) && answerPages.every((route) => routes.has(route));
   return (
     (isOfPanel(routes) || isOfAnswers) && [...routes].some((route) => route.startsWith('_site'))
   );
+}
+
+function someOfPanel(routes: Set<string>): boolean {
+  return [...routes].some((route) => route.startsWith(panel));
 }
 
 /** Many pages of the panel need the module, or its frame. */
@@ -125,6 +133,8 @@ function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): bool
   return false;
 }
 
+const EVERY_PAGE = 'every page';
+
 /**
  * The routes whose components import the module, directly or indirectly. `orLater` includes dynamic
  * imports, and the route tree, which imports what routes need before their components.
@@ -145,6 +155,7 @@ function routesOf(id: string, moduleInfoOf: ModuleInfoOf, { orLater = false } = 
       routes.add(route.replaceAll('\\', '/'));
       continue;
     }
+    if (entry.test(module)) routes.add(EVERY_PAGE);
     if (orLater && routeTree.test(module)) routes.add('routeTree');
     for (const importer of importersOf(module)) reached.add(importer);
   }

@@ -21,15 +21,17 @@ export function ChangeRequirements({ selected, done }: { selected: Listed[]; don
       {isOpen && (
         <TitledDialog title={title} onClose={() => setOpen(false)}>
           {(close) => (
-            <ChangesForm
-              selected={selected}
-              submitLabel={title}
-              onCancel={close}
-              onSaved={() => {
-                close();
-                done();
-              }}
-            />
+            <Suspense>
+              <ChangesForm
+                selected={selected}
+                submitLabel={title}
+                onCancel={close}
+                onSaved={() => {
+                  close();
+                  done();
+                }}
+              />
+            </Suspense>
           )}
         </TitledDialog>
       )}

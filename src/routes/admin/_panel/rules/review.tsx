@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { doubtfulSorts, reportSorts } from '#core/siteVocabulary.ts';
+import { doubtfulSorts } from '#core/records/lists.ts';
+import { reportSorts } from '#core/siteVocabulary.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
