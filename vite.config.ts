@@ -72,7 +72,6 @@ export default defineConfig(({ command }) => ({
               // draws in what its files import, but for what one of a higher priority has.
               groups: [
                 { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 4 },
-                { name: 'shell', tags: ['$initial'], priority: 3 },
                 ...sharedChunks.map((chunk, index) => ({
                   name: (id: string, context: Rolldown.ChunkingContext) =>
                     sharedChunkOf(id, (module) => context.getModuleInfo(module)) === chunk
@@ -80,11 +79,11 @@ export default defineConfig(({ command }) => ({
                       : null,
                   debugName: chunk,
                   // What a page outside the panel imports as well stays apart.
-                  ...(['common', 'panelForms', 'panel'].includes(chunk) && {
+                  ...(['common', 'panelForms', 'panelLists', 'panel'].includes(chunk) && {
                     includeDependenciesRecursively: false,
                   }),
-                  minShareCount: 2,
-                  priority: 2 - index / 2,
+                  ...(chunk !== 'shell' && { minShareCount: 2 }),
+                  priority: 2 - index / 10,
                 })),
               ],
             },

@@ -1,4 +1,4 @@
-import { type FileFormat, fileFormats, recordKindNames } from '#core/inputs/panel/recordImport.ts';
+import { type FileFormat, fileFormats, recordKindNames } from '#core/records/files.ts';
 import { templateOf } from '#server/records/files/exportRecords.ts';
 import { kindOf } from '#server/records/files/fileKinds.ts';
 import type { RecordKind } from '#server/records/files/recordKind.ts';

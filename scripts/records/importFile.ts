@@ -1,4 +1,4 @@
-import { RECORD_FILE_MAX, type RowOutcome, rowOutcomes } from '#core/inputs/panel/recordImport.ts';
+import { RECORD_FILE_MAX, type RowOutcome, rowOutcomes } from '#core/records/files.ts';
 import { withImportLock } from '#server/files/importLock.ts';
 import { applyRecords, blockingReason, changesOf } from '#server/records/files/applyRecords.ts';
 import { type ImportPlan, planRecords } from '#server/records/files/planRecords.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import { RULE_FILE_MAX } from '#core/records/files.ts';
 import type { Db } from '#db/db.ts';
 import { PASSPORT_INDEX } from '#db/packs/passportIndex/passportIndex.ts';
 import { addMissingCountries, listCountries } from '#db/queries/countries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordEntity } from '#core/inputs/records/kinds.ts';
+import type { RecordEntity } from '#core/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import { insertTrash } from '#db/queries/history/trash.ts';
 import { imageHashesIn } from '#db/queries/images.ts';

@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryEntity } from '#core/inputs/panel/history.ts';
+import type { HistoryAction, HistoryEntity } from '#core/records/history.ts';
 import type { Db } from '#db/db.ts';
 import { insertHistory, insertHistoryRows } from '#db/queries/history/history.ts';
 import { currentActor } from './actor.ts';

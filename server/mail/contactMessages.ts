@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MessageFilterName } from '#core/inputs/mail/inbox.ts';
+import type { MessageFilterName } from '#core/records/lists.ts';
 import type { MessageStatus } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import * as messages from '#db/queries/mail/contactMessages.ts';

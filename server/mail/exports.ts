@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { MessageFilterName } from '#core/inputs/mail/inbox.ts';
+import type { MessageFilterName } from '#core/records/lists.ts';
 import type { Db } from '#db/db.ts';
 import { listContactMessagesAfter } from '#db/queries/mail/contactMessages.ts';
 import { listSubscribersAfter } from '#db/queries/mail/newsletter.ts';

@@ -1,8 +1,5 @@
-import {
-  blankDetails,
-  conditionKindNames,
-  entryConditionFields,
-} from '#core/inputs/records/entryCondition.ts';
+import { blankDetails, entryConditionFields } from '#core/inputs/records/entryCondition.ts';
+import { conditionKindNames } from '#core/records/entryConditionWords.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { Conflict } from '../errors.ts';
 import { countryName } from '../history/names.ts';

@@ -1,4 +1,5 @@
-import { FAQS_MAX, faqFields } from '#core/inputs/records/faq.ts';
+import { faqFields } from '#core/inputs/records/faq.ts';
+import { FAQS_MAX } from '#core/records/lists.ts';
 import type { Db } from '#db/db.ts';
 import { listRecordedIdsFrom } from '#db/queries/history/historyEntries.ts';
 import { faqTable } from '#db/queries/records/faqs.ts';

@@ -1,4 +1,4 @@
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import { listRecords } from '#db/queries/records/recordRows.ts';

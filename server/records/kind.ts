@@ -1,4 +1,4 @@
-import type { RecordEntity } from '#core/inputs/records/kinds.ts';
+import type { RecordEntity } from '#core/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import type {
   NewRow,

@@ -1,5 +1,5 @@
-import { historyEntities } from '#core/inputs/panel/history.ts';
-import { type RecordEntity, recordWords } from '#core/inputs/records/kinds.ts';
+import { historyEntities } from '#core/records/history.ts';
+import { type RecordEntity, recordWords } from '#core/records/kinds.ts';
 import type { Db } from '#db/db.ts';
 import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import type { Kind } from './kind.ts';

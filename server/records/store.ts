@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#core/inputs/panel/history.ts';
+import type { HistoryAction } from '#core/records/history.ts';
 import type { Db } from '#db/db.ts';
 import * as rows from '#db/queries/records/recordRows.ts';
 import { type RecordHead, type RecordRow, toRecord } from '#db/queries/records/recordTable.ts';

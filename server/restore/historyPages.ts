@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '#core/dates.ts';
+import type { HistoryList, HistoryOfRecord } from '#core/inputs/panel/history.ts';
 import {
   administratorsEntities,
   HISTORY_COUNTED_MAX,
   type HistoryEntity,
-  type HistoryList,
-  type HistoryOfRecord,
   otherActors,
-} from '#core/inputs/panel/history.ts';
+} from '#core/records/history.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import * as history from '#db/queries/history/historyEntries.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '#core/inputs/panel/history.ts';
+import type { HistoryEntity } from '#core/records/history.ts';
 import type { TrashedEntity } from '../history/moveToTrash.ts';
 import type { RestoreHooks } from '../history/restoreHooks.ts';
 import { messageHooks } from '../mail/contactMessages.ts';

@@ -1,5 +1,5 @@
 import { uploadedImageAt } from '#core/imageAddress.ts';
-import { administratorsEntities, type HistoryEntity } from '#core/inputs/panel/history.ts';
+import { administratorsEntities, type HistoryEntity } from '#core/records/history.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findHistoryEntry } from '#db/queries/history/historyEntries.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ROWS_AT_ONCE } from '#core/inputs/panel/panelList.ts';
 import { rowVersion } from '#core/inputs/text.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import type { RecordHead } from '#db/queries/records/recordTable.ts';
 import type { Kind } from '../records/kind.ts';
 import * as store from '../records/store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { failureOf } from './toasts/reports.ts';
+import { failureOf } from './toasts/failures.ts';
 
 export type Query<Data> = {
   /** The procedure. */

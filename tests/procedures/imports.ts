@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type RecordKindName, recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { TRAVELREQUIREMENTS_MATRIX } from '#core/inputs/settings/followedSources.ts';
+import { type RecordKindName, recordKindNames } from '#core/records/files.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { addImport, beginImport } from '#db/queries/imports.ts';
 import {

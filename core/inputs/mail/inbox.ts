@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from '#core/constants.ts';
+import { messageFilters, ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { messageStatuses } from '#core/siteVocabulary.ts';
-import { pageSize, ROWS_AT_ONCE } from '../panel/panelList.ts';
+import { pageSize } from '../panel/panelList.ts';
 import { id, optionalText, page, requiredText, rowId } from '../text.ts';
 import { isOneLine } from './mail.ts';
-
-/** Filters of the inbox. The default shows everything neither archived nor spam. */
-export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] as const;
-
-export type MessageFilterName = (typeof messageFilters)[number];
 
 const filter = {
   status: z.optional(z.enum(messageFilters)),

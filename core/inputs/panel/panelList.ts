@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '#core/constants.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import {
   continents,
   destinationSorts,
@@ -18,9 +19,6 @@ export function sort<const Names extends readonly string[]>(names: Names) {
   );
 }
 
-/** Sort columns of pairs on which sources disagree. */
-export const doubtfulSorts = ['passport', 'destination'] as const;
-
 /**
  * The panel's list of destinations, drafts included. All fields except page and order are filters.
  */
@@ -38,9 +36,6 @@ export const editedDestinationList = z.strictObject({
 });
 
 export type EditedDestinationList = z.infer<typeof editedDestinationList>;
-
-/** The most rows of a bulk change, which is one transaction: "Select all" chooses no more. */
-export const ROWS_AT_ONCE = 500;
 
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE));
 

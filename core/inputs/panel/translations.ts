@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from '#core/constants.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import { translationStates } from '#core/records/lists.ts';
 import { translationFields } from '../records/translation.ts';
 import { optionalText, page } from '../text.ts';
 import { pageSize } from './panelList.ts';
-
-/**
- * Missing: shown in English. Stale: the English has changed since it was translated, by an update or by
- * the team. Machine: shipped, not looked at. Reviewed: accepted or corrected by the team. Unused: its text is gone.
- */
-export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'unused'] as const;
-
-export type TranslationState = (typeof translationStates)[number];
 
 const language = z.enum(
   languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],

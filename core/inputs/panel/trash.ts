@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { id, page } from '../text.ts';
-import { ROWS_AT_ONCE } from './panelList.ts';
 
 export const trashList = z.strictObject({
   page,

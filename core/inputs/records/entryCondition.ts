@@ -10,11 +10,10 @@ import {
   validityCounts,
 } from '#core/vocabulary.ts';
 import { onceValid } from '../onceValid.ts';
-import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
+import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
 import { optionalText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
-import type { RecordWords } from './recordWords.ts';
 
 /** Passports are valid for ten years, seldom for longer. */
 const MONTHS_MAX = 240;
@@ -158,89 +157,3 @@ function needs(kind: EntryConditionKind, field: keyof typeof blankDetails, messa
 }
 
 export type EntryConditionInput = z.infer<typeof entryConditionFields>;
-
-export const entryConditionWords = {
-  noun: ['entry condition', 'entry conditions'],
-  title: ['Entry condition', 'Entry conditions'],
-  file: 'entry-conditions',
-  param: 'condition',
-  labels: {
-    kind: 'Asked for',
-    binding: 'How binding',
-    concerns: 'Whom it concerns',
-    title: 'Name',
-    vaccine: 'Vaccination',
-    comingFrom: 'Who needs it',
-    countries: 'Countries',
-    months: 'Months',
-    number: 'Number',
-    unit: 'Unit',
-    countedFrom: 'Counted from',
-    amount: 'Amount',
-    currency: 'Currency',
-    per: 'Amount for',
-    address: 'Address',
-    note: 'Note',
-    ...sourceLabels,
-  },
-} as const satisfies RecordWords<EntryConditionInput>;
-
-export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
-  passport_validity: 'Validity of the passport',
-  passport_age: 'Age of the passport',
-  blank_pages: 'Blank pages',
-  onward_ticket: 'Onward ticket',
-  funds: 'Funds',
-  insurance: 'Insurance',
-  vaccination: 'Vaccination',
-  levy: 'Levy',
-  registration: 'Registration after arrival',
-  minors: 'Rules for minors',
-};
-
-export const bindingNames: Record<EntryConditionInput['binding'], string> = {
-  required: 'Required',
-  may_be_asked: 'May be asked for',
-  recommended: 'Recommended',
-  not_required: 'Not required',
-};
-
-export const concernedNames: Record<EntryConditionInput['concerns'], string> = {
-  all: 'All foreign visitors',
-  visa_free: 'Visitors without a visa',
-  visa: 'Visitors with a visa',
-  e_visa: 'Visitors with an e-visa',
-  visa_on_arrival: 'Visitors with a visa on arrival',
-};
-
-export const countedFromNames: Record<NonNullable<EntryConditionInput['countedFrom']>, string> = {
-  entry: 'The day of entry',
-  departure: 'The day of departure',
-  visa_expiry: 'The last day of the visa',
-  application: 'The day of application',
-};
-
-export const periodUnitNames: Record<NonNullable<EntryConditionInput['unit']>, string> = {
-  hours: 'Hours',
-  days: 'Days',
-  working_days: 'Working days',
-};
-
-export const amountPerNames: Record<NonNullable<EntryConditionInput['per']>, string> = {
-  person: 'A person',
-  person_day: 'A person and day',
-  person_month: 'A person and month',
-  trip: 'A trip',
-};
-
-export const vaccineNames: Record<Exclude<EntryConditionInput['vaccine'], ''>, string> = {
-  yellow_fever: 'Yellow fever',
-  polio: 'Polio',
-  meningitis: 'Meningitis',
-};
-
-export const comingFromNames: Record<NonNullable<EntryConditionInput['comingFrom']>, string> = {
-  anywhere: 'Everyone',
-  risk_countries: 'Those who come from a country with risk',
-  listed_countries: 'Those who come from one of the countries below',
-};

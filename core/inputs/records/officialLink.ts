@@ -7,11 +7,10 @@ import {
   visaTypes,
 } from '#core/vocabulary.ts';
 import { onceValid } from '../onceValid.ts';
-import { sourceAddress, sourceFields, sourceLabels } from '../rules/administratorRule.ts';
+import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
-import type { RecordWords } from './recordWords.ts';
 
 /** Ten years in days: visas are valid for no longer. */
 const DAYS_MAX = 3660;
@@ -98,57 +97,3 @@ export const officialLinkFields = z
   );
 
 export type OfficialLinkInput = z.infer<typeof officialLinkFields>;
-
-export const officialLinkWords = {
-  noun: ['official link', 'official links'],
-  title: ['Official link', 'Official links'],
-  file: 'official-links',
-  param: 'link',
-  labels: {
-    scheme: 'Applied for',
-    title: 'Title',
-    address: 'Address',
-    priceAmount: 'Price',
-    priceCurrency: 'Currency',
-    priceNote: 'Note on the Price',
-    inOperation: 'In operation',
-    purposes: 'Kinds of Stay',
-    foreignersOnly: 'For foreigners only',
-    passports: 'Passports',
-    binding: 'How binding',
-    processingMin: 'Shortest processing time',
-    processingMax: 'Longest processing time',
-    processingUnit: 'Unit of processing time',
-    validityDays: 'Valid For (Days)',
-    stayDays: 'Longest Stay (Days)',
-    entries: 'Entries',
-    earliestDays: 'First Day to Send It (Days Before Arrival)',
-    note: 'Note',
-    ...sourceLabels,
-  },
-} as const satisfies RecordWords<OfficialLinkInput>;
-
-export const schemeNames: Record<OfficialLinkInput['scheme'], string> = {
-  eta: 'ETA',
-  e_visa: 'e-Visa',
-  visa: 'Visa',
-  visa_on_arrival: 'Visa on arrival',
-  arrival_card: 'Arrival card',
-  authority: 'Authority',
-};
-
-export const linkBindingNames: Record<NonNullable<OfficialLinkInput['binding']>, string> = {
-  required: 'Required',
-  optional: 'Optional',
-};
-
-export const processingUnitNames: Record<
-  NonNullable<OfficialLinkInput['processingUnit']>,
-  string
-> = { minutes: 'Minutes', days: 'Days', working_days: 'Working days' };
-
-export const entriesNames: Record<NonNullable<OfficialLinkInput['entries']>, string> = {
-  single: 'Single',
-  double: 'Double',
-  multiple: 'Multiple',
-};

@@ -3,7 +3,6 @@ import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import { atPresentSubject } from '../../languages/movedMessages.ts';
 import { PAGE_TEXT_MAX } from '../settings/sitePage.ts';
 import { requiredText } from '../text.ts';
-import type { RecordWords } from './recordWords.ts';
 
 const codes = languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
 
@@ -24,10 +23,3 @@ export const translationFields = z
   .check(z.overwrite(atPresentSubject));
 
 export type TranslationFields = z.infer<typeof translationFields>;
-
-export const translationWords = {
-  noun: ['translation', 'translations'],
-  title: ['Translation', 'Translations'],
-  file: 'translations',
-  labels: { language: 'Language', subject: 'Text', english: 'In English', text: 'Translation' },
-} as const satisfies RecordWords<TranslationFields>;

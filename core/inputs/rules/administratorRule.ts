@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { doubtfulSorts, ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
 import { disagreementSides } from '../../answers/disagreementSides.ts';
 import { day } from '../entryRule.ts';
-import { doubtfulSorts, pageSize, ROWS_AT_ONCE, sort } from '../panel/panelList.ts';
+import { pageSize, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
 import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
 
@@ -37,12 +38,6 @@ export const sourceFields = {
   sourceTitle: optionalText(200),
   sourceAddress,
   sourceDate: z.nullable(partialDate),
-};
-
-export const sourceLabels = {
-  sourceTitle: 'Source',
-  sourceAddress: 'Source address',
-  sourceDate: 'Date of the Source',
 };
 
 const statedFields = {

@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { countryCode, page, rowId } from '../text.ts';
 import { sourceId } from './administratorRule.ts';
 
-/** Changes per page of a difference. */
-export const RULES_OF_PAGE = 100;
-
-/** Maximum size of a rule file, in bytes; published editions are about 2 MB. */
-export const RULE_FILE_MAX = 10_000_000;
-
-export const RULE_FILE_TOO_LARGE = 'A file of rules has at most 10 MB';
-
 /** The id of a preview: a random UUID. */
 const previewId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 

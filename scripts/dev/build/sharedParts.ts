@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 
 /** In the order in which they claim the imports of their modules. */
 export const sharedChunks = [
+  'shell',
   'shared',
   'common',
   'answers',
@@ -10,6 +11,7 @@ export const sharedChunks = [
   'destinations',
   'icons',
   'panelForms',
+  'panelLists',
   'panel',
 ] as const;
 
@@ -19,6 +21,9 @@ type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 /** The split component of a route file. */
 const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component(?:---loader)?$/;
+
+/** What every page loads. */
+const entry = /src[\\/]entry-client\.tsx$/;
 
 const routeTree = /src[\\/]routeTree\.gen\.ts$/;
 
@@ -34,25 +39,33 @@ const countryPage = '_site/visa-info/$topic';
 /** The page of a destination, which shares cards, words and lists with the other lists. */
 const destinationPage = '_site/destination.$destinationId';
 
-/** The admin panel, whose pages are visited together. */
+/** The admin panel, whose pages are visited together, and what is around it. */
 const panel = 'admin/_panel';
+const panelFrame = [panel, 'admin/route'];
 
 /**
- * The chunk of a module that several pages need: `shared` if the first load needs it too, `answers`
- * for pages that show answers, `tools` for a country's page and the traveller's tools, `destinations` for
- * a destination's page and lists, `icons` for other icons, `panel` for what only the panel's pages need, null for others. Without it, each would
- * be a request of a few hundred bytes.
+ * The chunk of a module that several pages need: `shell` if every page needs it, or the first load and
+ * the panel do, `shared` if the first load does, `answers` for pages that show answers, `tools` for a
+ * country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
+ * for other icons, `panel` for what only the panel's pages need, `panelForms` and `panelLists` for what
+ * only its forms or its lists do, null for others. Without it, each would be a request of a few hundred
+ * bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
-  if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) return 'shared';
+  if (routes.has(EVERY_PAGE)) return 'shell';
+  if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) {
+    // One icon isn't worth the components of public pages.
+    return isOfPanel(routes) || (isIcon(id) && someOfPanel(routes)) ? 'shell' : 'shared';
+  }
   if (isCommon(routes)) return 'common';
   if (answerPages.every((route) => routes.has(route))) return 'answers';
   if (routes.size > 1 && routes.has(countryPage)) return 'tools';
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(id, moduleInfoOf) || imports(rare, id, moduleInfoOf)) return null;
-  return isForForms(id, moduleInfoOf) ? 'panelForms' : 'panel';
+  if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) return 'panelForms';
+  return isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
 }
 
 /** From this number of the panel's pages on, a module that public pages need too is `common`. */
@@ -63,10 +76,20 @@ const COMMON_PAGES = 3;
  * it of the pages that show answers, whose other components no form should load.
  */
 function isCommon(routes: Set<string>): boolean {
+  const isOfAnswers = someOfPanel(routes) && answerPages.every((route) => routes.has(route));
+  return (
+    (isOfPanel(routes) || isOfAnswers) && [...routes].some((route) => route.startsWith('_site'))
+  );
+}
+
+function someOfPanel(routes: Set<string>): boolean {
+  return [...routes].some((route) => route.startsWith(panel));
+}
+
+/** Many pages of the panel need the module, or its frame. */
+function isOfPanel(routes: Set<string>): boolean {
   const ofPanel = [...routes].filter((route) => route.startsWith(panel));
-  const isOfAnswers = ofPanel.length > 0 && answerPages.every((route) => routes.has(route));
-  const isShared = ofPanel.length >= COMMON_PAGES || routes.has(panel) || isOfAnswers;
-  return isShared && [...routes].some((route) => route.startsWith('_site'));
+  return ofPanel.length >= COMMON_PAGES || panelFrame.some((route) => routes.has(route));
 }
 
 /** Several pages of the panel need the module, and no other page or route, at once or later. */
@@ -75,18 +98,26 @@ function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   return routes.length > 1 && routes.every((route) => route.startsWith(panel));
 }
 
-/** True if only forms need the module: it imports the form library, or all its importers do. */
-function isForForms(id: string, moduleInfoOf: ModuleInfoOf, seen = new Set<string>()): boolean {
+/** True if only users of the packages need the module: it imports one, or all its importers do. */
+function isOnlyFor(
+  packages: RegExp,
+  id: string,
+  moduleInfoOf: ModuleInfoOf,
+  seen = new Set<string>(),
+): boolean {
   if (seen.has(id)) return true;
   seen.add(id);
-  if (imports(formLibrary, id, moduleInfoOf)) return true;
+  if (imports(packages, id, moduleInfoOf)) return true;
   const { importers = [] } = moduleInfoOf(id) ?? {};
   return (
-    importers.length > 0 && importers.every((importer) => isForForms(importer, moduleInfoOf, seen))
+    importers.length > 0 &&
+    importers.every((importer) => isOnlyFor(packages, importer, moduleInfoOf, seen))
   );
 }
 
 const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
+
+const tableLibrary = /node_modules[\\/]@tanstack[\\/]react-table[\\/]/;
 
 /** Packages that few pages of the panel need: dragging, and lists with a search. */
 const rare = /node_modules[\\/](?:@dnd-kit|downshift)[\\/]/;
@@ -101,6 +132,8 @@ function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): bool
   }
   return false;
 }
+
+const EVERY_PAGE = 'every page';
 
 /**
  * The routes whose components import the module, directly or indirectly. `orLater` includes dynamic
@@ -122,10 +155,16 @@ function routesOf(id: string, moduleInfoOf: ModuleInfoOf, { orLater = false } = 
       routes.add(route.replaceAll('\\', '/'));
       continue;
     }
+    if (entry.test(module)) routes.add(EVERY_PAGE);
     if (orLater && routeTree.test(module)) routes.add('routeTree');
     for (const importer of importersOf(module)) reached.add(importer);
   }
   return routes;
+}
+
+/** Lists import only types of what forms accept. */
+function isSchema(id: string): boolean {
+  return /core[\\/]inputs[\\/]/.test(id);
 }
 
 function isIcon(id: string): boolean {

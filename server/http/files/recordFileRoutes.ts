@@ -2,17 +2,19 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import {
+  recordExport,
+  recordFileOptions,
+  recordImportById,
+} from '#core/inputs/panel/recordImport.ts';
+import { ruleExport } from '#core/inputs/rules/administratorRule.ts';
+import {
   type FileFormat,
   fileFormats,
   RECORD_FILE_MAX,
   RECORD_FILE_TOO_LARGE,
   type RecordKindName,
-  recordExport,
-  recordFileOptions,
-  recordImportById,
   recordKindNames,
-} from '#core/inputs/panel/recordImport.ts';
-import { ruleExport } from '#core/inputs/rules/administratorRule.ts';
+} from '#core/records/files.ts';
 import { Forbidden, InvalidRequest, NotFound } from '#server/errors.ts';
 import { exportRecords, templateOf } from '#server/records/files/exportRecords.ts';
 import { kindOf } from '#server/records/files/fileKinds.ts';

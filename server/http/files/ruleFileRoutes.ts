@@ -2,12 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { partialDate } from '#core/inputs/partialDate.ts';
-import {
-  editionDifference,
-  previewById,
-  RULE_FILE_MAX,
-  RULE_FILE_TOO_LARGE,
-} from '#core/inputs/rules/ruleEdition.ts';
+import { editionDifference, previewById } from '#core/inputs/rules/ruleEdition.ts';
+import { RULE_FILE_MAX, RULE_FILE_TOO_LARGE } from '#core/records/files.ts';
 import { InvalidRequest, NotFound } from '#server/errors.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';

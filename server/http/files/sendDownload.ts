@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FileFormat } from '#core/inputs/panel/recordImport.ts';
+import type { FileFormat } from '#core/records/files.ts';
 
 /** Sends a file to be saved under this name, which ends with its format. No cache stores it. */
 export function sendDownload(

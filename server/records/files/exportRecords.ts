@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { FileFormat } from '#core/inputs/panel/recordImport.ts';
+import type { FileFormat } from '#core/records/files.ts';
 import type { Db } from '#db/db.ts';
 import { cellOf, putAt, valueAt } from './fileColumns.ts';
 import { type Fields, fileColumns, type RecordKind, type StoredRecord } from './recordKind.ts';

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import type { RecordKindName } from '#core/records/files.ts';
 import { fileKindOf } from '../file.ts';
 import { recordKinds } from '../kinds.ts';
 import { destinationKind } from './destinationKind.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RowOutcome } from '#core/inputs/panel/recordImport.ts';
 import { withPlainTexts } from '#core/plainText.ts';
+import type { RowOutcome } from '#core/records/files.ts';
 import type { Db } from '#db/db.ts';
 import { initialValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';

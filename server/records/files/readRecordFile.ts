@@ -1,8 +1,4 @@
-import {
-  RECORD_FILE_MAX,
-  RECORD_FILE_TOO_LARGE,
-  RECORD_ROWS_MAX,
-} from '#core/inputs/panel/recordImport.ts';
+import { RECORD_FILE_MAX, RECORD_FILE_TOO_LARGE, RECORD_ROWS_MAX } from '#core/records/files.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { csvRows } from '#server/files/csvRows.ts';
 import { bytesOfText, isObject } from '#server/files/fileBytes.ts';

@@ -1,8 +1,4 @@
-import {
-  type RecordKindName,
-  ROWS_OF_PAGE,
-  type RowOutcome,
-} from '#core/inputs/panel/recordImport.ts';
+import { type RecordKindName, ROWS_OF_PAGE, type RowOutcome } from '#core/records/files.ts';
 import type { Db } from '#db/db.ts';
 import type { Actor } from '#db/queries/history/history.ts';
 import { noteImportApplied } from '#db/queries/imports.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { MINUTE_MS } from '#core/dates.ts';
-import type { RowOutcome } from '#core/inputs/panel/recordImport.ts';
+import type { RowOutcome } from '#core/records/files.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { endImports } from '#db/queries/imports.ts';
 import { createFileThread } from '#server/files/fileThread.ts';

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import type { RecordKindName } from '#core/records/files.ts';
 import type { Db } from '#db/db.ts';
 import type { FileColumn } from './fileColumns.ts';
 

@@ -1,4 +1,4 @@
-import { REFUSED_ROWS_MAX } from '#core/inputs/panel/recordImport.ts';
+import { REFUSED_ROWS_MAX } from '#core/records/files.ts';
 import { UnusableFile } from '#server/errors.ts';
 import type { PlannedRow, Reason } from './recordKind.ts';
 

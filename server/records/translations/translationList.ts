@@ -1,6 +1,7 @@
-import type { TranslationList, TranslationState } from '#core/inputs/panel/translations.ts';
+import type { TranslationList } from '#core/inputs/panel/translations.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { presentSubject } from '#core/languages/movedMessages.ts';
+import type { TranslationState } from '#core/records/lists.ts';
 import type { Db } from '#db/db.ts';
 import { listTranslationsInto } from '#db/queries/records/translations.ts';
 import { NotFound } from '#server/errors.ts';

@@ -1,5 +1,6 @@
 import type { Stay } from '#core/answers/access.ts';
-import { type DifferenceCounts, RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
+import type { DifferenceCounts } from '#core/inputs/rules/ruleEdition.ts';
+import { RULES_OF_PAGE } from '#core/records/lists.ts';
 import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
 import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 

@@ -4,8 +4,9 @@ import {
   identifiersOf,
   indexCountries,
 } from '#core/countries/countryIndex.ts';
-import { type RefusedRow, RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import type { RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
 import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
+import { RULE_FILE_MAX } from '#core/records/files.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { bytesOfText, type FileLimit, trimmed } from '#server/files/fileBytes.ts';
 import { beginsAsJson } from '#server/files/jsonEntries.ts';

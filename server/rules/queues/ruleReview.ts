@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#core/inputs/panel/history.ts';
+import type { HistoryAction } from '#core/records/history.ts';
 import type { Db } from '#db/db.ts';
 import { type RuleReview, reviewRule } from '#db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { EditForm } from '../forms/EditForm.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ButtonLink, IconLink } from '../ButtonLink.tsx';
 import { readListAddress } from '../lists/listAddress.ts';

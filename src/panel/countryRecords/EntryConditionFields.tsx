@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type EntryConditionInput, hasField } from '#core/inputs/records/entryCondition.ts';
 import {
   amountPerNames,
   bindingNames,
@@ -6,12 +7,10 @@ import {
   concernedNames,
   conditionKindNames,
   countedFromNames,
-  type EntryConditionInput,
   entryConditionWords,
-  hasField,
   periodUnitNames,
   vaccineNames,
-} from '#core/inputs/records/entryCondition.ts';
+} from '#core/records/entryConditionWords.ts';
 import { NumberField } from '#src/ui/forms/NumberField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';

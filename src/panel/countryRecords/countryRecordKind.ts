@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { RecordEntity } from '#core/inputs/records/kinds.ts';
+import type { RecordEntity } from '#core/records/kinds.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import type { RefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import type { Query } from '../Loaded.tsx';

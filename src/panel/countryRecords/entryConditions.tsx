@@ -1,18 +1,20 @@
 import { conditionInWords } from '#core/border/borderWords.ts';
 import {
+  blankDetails,
+  type EntryConditionInput,
+  entryConditionFields,
+  hasField,
+} from '#core/inputs/records/entryCondition.ts';
+import {
   amountPerNames,
   bindingNames,
-  blankDetails,
   comingFromNames,
   concernedNames,
   conditionKindNames,
   countedFromNames,
-  type EntryConditionInput,
-  entryConditionFields,
-  hasField,
   periodUnitNames,
   vaccineNames,
-} from '#core/inputs/records/entryCondition.ts';
+} from '#core/records/entryConditionWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { type CountryRecordKind, commonBlank } from './countryRecordKind.ts';
 import { EntryConditionFields } from './EntryConditionFields.tsx';

@@ -1,14 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DEFAULT_STAY } from '#core/constants.ts';
+import { type OfficialLinkInput, officialLinkFields } from '#core/inputs/records/officialLink.ts';
 import {
   entriesNames,
   linkBindingNames,
-  type OfficialLinkInput,
-  officialLinkFields,
   officialLinkWords,
   processingUnitNames,
   schemeNames,
-} from '#core/inputs/records/officialLink.ts';
+} from '#core/records/officialLinkWords.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

@@ -4,8 +4,8 @@ import {
   FAQ_QUESTION_MAX,
   type FaqFields,
   faqFields,
-  faqWords,
 } from '#core/inputs/records/faq.ts';
+import { faqWords } from '#core/records/faqWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';

@@ -17,8 +17,8 @@ import {
 } from '@dnd-kit/sortable';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { showToast } from '../toasts/showToast.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
 type Faqs = RouterOutputs['faq']['listToEdit'];
@@ -62,7 +62,7 @@ export function FaqOrder({
       { id, position },
       {
         onSuccess: () => announce(`${question}: now ${position + 1} of ${faqs.length}`),
-        onError: () => toast.error('Failed to move question'),
+        onError: () => showToast('error', 'Failed to move question'),
       },
     );
   }

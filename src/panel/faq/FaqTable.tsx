@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
-import { FAQS_MAX } from '#core/inputs/records/faq.ts';
+import { FAQS_MAX } from '#core/records/lists.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';

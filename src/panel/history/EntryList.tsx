@@ -6,7 +6,7 @@ import {
   type HistoryEntity,
   historyActions,
   historyEntities,
-} from '#core/inputs/panel/history.ts';
+} from '#core/records/history.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { FormattedTime } from '../FormattedTime.tsx';

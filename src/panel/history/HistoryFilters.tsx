@@ -3,11 +3,11 @@ import {
   type HistoryEntity,
   historyEntities,
   otherActors,
-} from '#core/inputs/panel/history.ts';
+} from '#core/records/history.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { NamedOptions } from '#src/ui/forms/SelectField.tsx';
+import { NamedOptions } from '#src/ui/forms/NamedOptions.tsx';
 import { FilterBar } from '../lists/FilterBar.tsx';
 import { useChangeList } from '../lists/listAddress.ts';
 import type { HistorySearch } from './historySearch.ts';

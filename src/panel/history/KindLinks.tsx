@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/records/history.ts';
 
 /** Below a list: the changes of its kind of record, and the trash. */
 export function KindLinks({ entity }: { entity: HistoryEntity }) {

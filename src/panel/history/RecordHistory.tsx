@@ -1,11 +1,11 @@
 import { RotateCcwClock } from 'lucide-react';
-import { toast } from 'sonner';
-import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/records/history.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { PageHeading } from '../PageHeading.tsx';
+import { showToast } from '../toasts/showToast.ts';
 import { type Entry, EntryList } from './EntryList.tsx';
 import type { HistoryPart } from './historySearch.ts';
 import { OpenLink, OpenRequirement } from './RecordLinks.tsx';
@@ -75,7 +75,7 @@ function RestoreButtons({
 }) {
   const restore = trpc.history.restoreVersion.useMutation({
     onSuccess: ({ missingImages }) => {
-      if (missingImages > 0) toast.warning(leftOut(missingImages));
+      if (missingImages > 0) showToast('warning', leftOut(missingImages));
     },
   });
   if (storedVersion === null) return null;

@@ -1,7 +1,7 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import type { HistoryEntity } from '#core/inputs/panel/history.ts';
-import { recordWords } from '#core/inputs/records/kinds.ts';
-import type { RecordWords } from '#core/inputs/records/recordWords.ts';
+import type { HistoryEntity } from '#core/records/history.ts';
+import { recordWords } from '#core/records/kinds.ts';
+import type { RecordWords } from '#core/records/recordWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { NameLink } from '../lists/NameLink.tsx';

@@ -1,4 +1,4 @@
-import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/records/history.ts';
 import { dayIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { readListAddress } from '../lists/listAddress.ts';
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import type { HistoryEntity } from '#core/inputs/panel/history.ts';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import type { HistoryEntity } from '#core/records/history.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import type { RequirementStanding } from '#core/siteVocabulary.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import type { RecordKindName } from '#core/records/files.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Loaded } from '../Loaded.tsx';

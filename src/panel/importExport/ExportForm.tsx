@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileFormats, type RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import { fileFormats, type RecordKindName } from '#core/records/files.ts';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { DownloadLink } from '../DownloadLink.tsx';
 

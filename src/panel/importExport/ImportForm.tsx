@@ -3,7 +3,7 @@ import {
   RECORD_FILE_MAX,
   RECORD_FILE_TOO_LARGE,
   type RecordKindName,
-} from '#core/inputs/panel/recordImport.ts';
+} from '#core/records/files.ts';
 import { FileField, UploadForm } from './UploadForm.tsx';
 
 /** Uploads a file of records and opens its preview. */

@@ -1,10 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import {
-  type RecordKindName,
-  type RowOutcome,
-  rowOutcomes,
-} from '#core/inputs/panel/recordImport.ts';
+import { type RecordKindName, type RowOutcome, rowOutcomes } from '#core/records/files.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useIsApplied, whileApplying } from '../ApplyPreview.tsx';
 import { DownloadLink } from '../DownloadLink.tsx';

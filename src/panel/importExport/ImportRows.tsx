@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { ROWS_OF_PAGE, type RowOutcome } from '#core/inputs/panel/recordImport.ts';
+import { ROWS_OF_PAGE, type RowOutcome } from '#core/records/files.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { type Column, DataTable } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { HistoryEntity } from '#core/inputs/panel/history.ts';
-import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import type { RecordKindName } from '#core/records/files.ts';
+import type { HistoryEntity } from '#core/records/history.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { kindNames } from './kindNames.ts';

@@ -3,7 +3,7 @@ import {
   type RowOutcome,
   recordKindNames,
   rowOutcomes,
-} from '#core/inputs/panel/recordImport.ts';
+} from '#core/records/files.ts';
 import { oneOf, pageNumberIn, textIn } from '#src/lib/searchParams.ts';
 
 /** The exported and imported kind, and the displayed part of a preview. */

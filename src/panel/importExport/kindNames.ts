@@ -1,5 +1,5 @@
-import type { RecordKindName, RowOutcome } from '#core/inputs/panel/recordImport.ts';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import type { RecordKindName, RowOutcome } from '#core/records/files.ts';
+import { recordWords } from '#core/records/kinds.ts';
 
 const titles = Object.values(recordWords).map(({ file, title }) => [file, title[1]]);
 

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
-import { type MessageFilterName, messageFilters } from '#core/inputs/mail/inbox.ts';
+import { type MessageFilterName, messageFilters } from '#core/records/lists.ts';
 import type { MessageStatus } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';

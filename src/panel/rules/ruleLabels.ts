@@ -1,8 +1,9 @@
 import type { Stay } from '#core/answers/access.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
-import { type RuleInput, sourceLabels } from '#core/inputs/rules/administratorRule.ts';
+import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { sourceLabels } from '#core/records/sourceLabels.ts';
 import { accesses, type RuleCondition, type VisaType } from '#core/vocabulary.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 

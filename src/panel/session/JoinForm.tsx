@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { PASSWORD_MIN } from '#core/constants.ts';
 import { accountLinkUse } from '#core/inputs/panel/account.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { showToast } from '../toasts/showToast.ts';
 
 /** Sets a password with a one-time link, and signs in with it. */
 export function JoinForm({
@@ -33,7 +33,7 @@ export function JoinForm({
       codeNeeded.current = 'codeNeeded' in result;
     },
     onSaved: async () => {
-      toast.success(codeNeeded.current ? 'Password chosen' : 'Successfully logged in');
+      showToast('success', codeNeeded.current ? 'Password chosen' : 'Successfully logged in');
       await (codeNeeded.current ? onCodeNeeded() : onSignedIn());
     },
   });

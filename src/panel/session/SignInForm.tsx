@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { signIn as signInFields } from '#core/inputs/panel/account.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { keepUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { showToast } from '../toasts/showToast.ts';
 
 /**
  * The form for e-mail and password, and for the code if the account has two-factor; calls
@@ -36,7 +36,7 @@ export function SignInForm({
     },
     onSaved: async () => {
       if (codeNeeded.current) return setAsksCode(true);
-      toast.success('Successfully logged in');
+      showToast('success', 'Successfully logged in');
       await onSignedIn();
     },
   });

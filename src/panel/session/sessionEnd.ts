@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { isApiError, type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
+import { showToast } from '../toasts/showToast.ts';
 
 type User = RouterOutputs['session']['me'];
 
@@ -40,7 +40,7 @@ export function useSignInAgain() {
     if (pending.current) return pending.current.outcome;
     if (!hasUnsavedChanges()) {
       utils.session.me.setData(undefined, null);
-      toast.error(PLEASE_SIGN_IN, { id: 'session-ended' });
+      showToast('error', PLEASE_SIGN_IN, { id: 'session-ended' });
       const { pathname, href } = router.state.location;
       if (pathname === '/admin/login') return PLEASE_SIGN_IN;
       void router.navigate({ to: '/admin/login', search: { redirect: href } });

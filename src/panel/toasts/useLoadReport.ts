@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { toast } from 'sonner';
-import { failureOf, failureRank } from './reports.ts';
+import { failureOf, failureRank } from './failures.ts';
+import { showToast } from './showToast.ts';
 
 /** The only toast of failed loads: the next replaces it. */
 const LOAD_TOAST = 'failed-load';
@@ -25,7 +25,7 @@ export function useLoadReport(): (procedure: string) => void {
       const forget = () => {
         if (shown.current === failed) shown.current = null;
       };
-      toast.error(message, { id: LOAD_TOAST, onDismiss: forget, onAutoClose: forget });
+      showToast('error', message, { id: LOAD_TOAST, onDismiss: forget, onAutoClose: forget });
     },
     [router],
   );

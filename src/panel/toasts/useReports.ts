@@ -1,13 +1,12 @@
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { NEEDS_TWO_FACTOR } from '#core/constants.ts';
 import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from '../forms/versions/versionConflict.ts';
 import { isSessionEnd, type SessionEnded } from '../session/sessionEnd.ts';
-import { reportOf } from './reports.ts';
+import { showToast } from './showToast.ts';
 import { useLoadReport } from './useLoadReport.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -36,6 +35,8 @@ export function useReports(sessionEnded: SessionEnded) {
   const reportLoad = useLoadReport();
 
   useEffect(() => {
+    // At once: a change may fail because the network is gone.
+    void import('./reports.ts');
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       const failure = event.type === 'updated' ? failureIn(event) : undefined;
       if (!failure) return;
@@ -48,31 +49,28 @@ export function useReports(sessionEnded: SessionEnded) {
       if (event.type !== 'updated') return;
       const { meta, options } = event.mutation;
       const procedure = procedureOf(options.mutationKey);
-      const report = meta?.background ? undefined : reportOf(procedure);
       if (!meta?.background && isStaleAfter(event.action)) void queryClient.invalidateQueries();
-      if (event.action.type === 'success' && report?.success) {
-        reportSuccess(report.success, event.action.data);
+      if (event.action.type === 'success' && !meta?.background) {
+        void showSuccess(procedure, event.action.data);
       }
       if (event.action.type !== 'error') return;
       const { error } = event.action;
       if (meta?.background && isSessionEnd(error)) return;
-      const saysWhy = report?.saysWhy || isServerFault(error);
-      const why = saysWhy ? serverMessage(error) : undefined;
       // A wrong password has the same error code.
       const signingIn = procedure === 'session.signIn';
-      if (report?.ofForm && isShownByForm(error)) {
-        console.error(error);
-        return;
-      }
-      const message = why ?? report?.failure;
-      const description = report?.ofForm && !why ? error.message : undefined;
-      const show = () => message && toast.error(message, { description });
+      const show = () => void showFailure(error, meta?.background ? undefined : procedure);
       reportFailure(error, show, signingIn);
     });
     return () => {
       stopQueries();
       stopChanges();
     };
+
+    async function showSuccess(procedure: string, answer: unknown) {
+      const { reportOf } = await import('./reports.ts');
+      const { success } = reportOf(procedure) ?? {};
+      if (success) reportSuccess(success, answer);
+    }
 
     function reportFailure(error: unknown, show: () => void, signingIn = false) {
       console.error(error);
@@ -81,6 +79,18 @@ export function useReports(sessionEnded: SessionEnded) {
       else show();
     }
   }, [queryClient, router, sessionEnded, reportSuccess, reportLoad]);
+}
+
+/** Shows why a change failed, unless its form does. */
+async function showFailure(error: Error, procedure: string | undefined) {
+  const { reportOf } = await import('./reports.ts');
+  const report = procedure === undefined ? undefined : reportOf(procedure);
+  if (report?.ofForm && isShownByForm(error)) return;
+  const saysWhy = report?.saysWhy || isServerFault(error);
+  const why = saysWhy ? serverMessage(error) : undefined;
+  const message = why ?? report?.failure;
+  const description = report?.ofForm && !why ? error.message : undefined;
+  if (message) showToast('error', message, { description });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { showToast } from './showToast.ts';
 
 /** How long Undo is offered, in ms: enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;
@@ -38,7 +38,7 @@ export function useUndo(): (message: string, answer: unknown) => void {
       const changes = changesOf(answer);
       const view = deletedViewOf(answer);
       if (ids.length === 0 && changes.length === 0 && !view) {
-        toast.success(message);
+        showToast('success', message);
         return;
       }
       const forget = () => {
@@ -46,12 +46,12 @@ export function useUndo(): (message: string, answer: unknown) => void {
       };
       const undo = () => {
         forget();
-        toast.dismiss(id);
+        close();
         if (changes.length > 0) undoChanges({ changes });
         else if (view) saveView(view);
         else restore({ ids });
       };
-      const id = toast.success(message, {
+      const close = showToast('success', message, {
         duration: UNDO_MS,
         action: { label: 'Undo', onClick: undo },
         onDismiss: forget,
@@ -85,13 +85,13 @@ function deletedViewOf(answer: unknown): DeletedView | undefined {
 /** Names what was left as it is, because somebody changed it since. */
 function reportUndone({ undone, left }: RouterOutputs['history']['undo']) {
   if (left.length === 0) {
-    toast.success('Undone');
+    showToast('success', 'Undone');
     return;
   }
   const more = left.length - NAMED_MAX;
   const names = [...left.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
   const result = undone > 0 ? 'Undone, except what changed since' : 'Not undone, changed since';
-  toast.warning(`${result}: ${names}`);
+  showToast('warning', `${result}: ${names}`);
 }
 
 function isTyping(target: EventTarget | null): boolean {

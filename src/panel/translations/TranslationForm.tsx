@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import {
-  type TranslationFields,
-  translationFields,
-  translationWords,
-} from '#core/inputs/records/translation.ts';
+import { type TranslationFields, translationFields } from '#core/inputs/records/translation.ts';
 import { directionOf, type LanguageCode } from '#core/languages/languages.ts';
+import { translationWords } from '#core/records/translationWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';

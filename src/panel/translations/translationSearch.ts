@@ -1,5 +1,5 @@
-import { type TranslationState, translationStates } from '#core/inputs/panel/translations.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import { type TranslationState, translationStates } from '#core/records/lists.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';

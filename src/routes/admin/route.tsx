@@ -1,10 +1,7 @@
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { ClientOnly, createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Toaster } from 'sonner';
 import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
-import { toastLook, toastTop } from '#src/panel/toasts/toastLook.ts';
 import { useReports } from '#src/panel/toasts/useReports.ts';
-import { useWaitingToasts } from '#src/panel/toasts/useWaitingToasts.ts';
 import { useHashInView } from '#src/panel/useHashInView.ts';
 import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
@@ -15,9 +12,10 @@ const SignInDialog = lazy(() =>
   })),
 );
 
-/** Duration of a toast, in ms. */
-const TOAST_MS = 5000;
-const VISA_REQUIREMENT_TOAST_MS = 3000;
+// No page needs toasts before it is hydrated.
+const Toasts = lazy(() =>
+  import('#src/panel/toasts/Toasts.tsx').then((module) => ({ default: module.Toasts })),
+);
 
 /** How long the site's name is cached within the panel, in ms. */
 const SITE_FRESH_MS = 60_000;
@@ -37,12 +35,8 @@ export const Route = createFileRoute('/admin')({
 function AdminArea() {
   const { sessionEnded, prompt, resolvePrompt } = useSignInAgain();
   useReports(sessionEnded);
-  useWaitingToasts();
   useHashFocus();
   useHashInView();
-  const onVisaRequirements = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),
-  });
   return (
     <SessionEnd value={sessionEnded}>
       <noscript>The admin panel needs JavaScript.</noscript>
@@ -50,22 +44,11 @@ function AdminArea() {
       <Suspense>
         {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
       </Suspense>
-      <Toaster
-        position="top-right"
-        offset={{ top: toastTop }}
-        mobileOffset={{ top: toastTop }}
-        theme="system"
-        richColors
-        style={toastLook}
-        toastOptions={{
-          classNames: {
-            actionButton:
-              'pointer-coarse:min-h-11 pointer-coarse:min-w-14 pointer-coarse:justify-center',
-          },
-        }}
-        closeButton
-        duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
-      />
+      <ClientOnly>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </ClientOnly>
     </SessionEnd>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FormField, type FormFieldProps } from './FormField.tsx';
+import { NamedOptions } from './NamedOptions.tsx';
 
 /** A form field with one `<select>`. */
 export function SelectField<Input extends FieldValues, Output, Name extends Path<Input>>({
@@ -27,13 +28,4 @@ export function SelectField<Input extends FieldValues, Output, Name extends Path
       )}
     </FormField>
   );
-}
-
-/** The options of a `<select>`, by their values. */
-export function NamedOptions({ names }: { names: { readonly [value: string]: string } }) {
-  return Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
 }

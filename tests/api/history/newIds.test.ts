@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { HistoryEntity } from '#core/inputs/panel/history.ts';
+import type { HistoryEntity } from '#core/records/history.ts';
 import { insertMail } from '#db/queries/mail/outbox.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';

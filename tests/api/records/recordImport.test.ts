@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import type { RecordKindName } from '#core/records/files.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';

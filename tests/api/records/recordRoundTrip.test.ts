@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileFormats, recordKindNames } from '#core/inputs/panel/recordImport.ts';
+import { fileFormats, recordKindNames } from '#core/records/files.ts';
 import { insertDestination } from '#db/queries/destinations/destinations.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { faqTable } from '#db/queries/records/faqs.ts';

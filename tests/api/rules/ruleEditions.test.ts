@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import { RULE_FILE_MAX } from '#core/records/files.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { historyActions, historyEntities, otherActors } from '#core/inputs/panel/history.ts';
-import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
 import { viewedLists } from '#core/inputs/panel/savedView.ts';
+import { recordKindNames } from '#core/records/files.ts';
+import { historyActions, historyEntities, otherActors } from '#core/records/history.ts';
 import { sitePages } from '#core/site/sitePageNames.ts';
 import {
   destinationTypes,

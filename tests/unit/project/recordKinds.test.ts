@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as files from '#core/inputs/panel/recordImport.ts';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import { recordKindNames } from '#core/records/files.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import { recordKinds } from '#server/records/kinds.ts';
 import { restoreHooksOf } from '#server/restore/hooksOf.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
@@ -50,7 +50,7 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
       hasKey,
     ]);
     const name = file.replaceAll('`', '');
-    expect(files.recordKindNames.some((one) => one === name)).toBe(!file.startsWith('no: '));
+    expect(recordKindNames.some((one) => one === name)).toBe(!file.startsWith('no: '));
     expect(who).toBe(`${procedureAt(`${router}.update`).role}s`);
     for (const cell of cells) expect(cell).toMatch(/^(yes|`[a-z-]+`|editors|no: .{10,})$/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULE_FILE_MAX } from '#core/inputs/rules/ruleEdition.ts';
+import { RULE_FILE_MAX } from '#core/records/files.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
 import { parseRuleFile } from '#server/rules/files/parseRuleFile.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#core/inputs/panel/recordImport.ts';
+import type { RecordKindName } from '#core/records/files.ts';
 import { ExportLink } from '#src/panel/importExport/ExportLink.tsx';
 import { BulkButton } from './BulkButton.tsx';
 

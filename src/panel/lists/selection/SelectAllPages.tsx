@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ROWS_AT_ONCE } from '#core/inputs/panel/panelList.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Selection } from './useSelection.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { useRef, useState } from 'react';
-import { ROWS_AT_ONCE } from '#core/inputs/panel/panelList.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
 import type { Features } from '../listColumns.ts';
 
 /** One page of a list, from 0, for "Select all". */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { RULES_OF_PAGE } from '#core/inputs/rules/ruleEdition.ts';
+import { RULES_OF_PAGE } from '#core/records/lists.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type FilePreview,
-  RULE_FILE_MAX,
-  RULE_FILE_TOO_LARGE,
-} from '#core/inputs/rules/ruleEdition.ts';
+import type { FilePreview } from '#core/inputs/rules/ruleEdition.ts';
+import { RULE_FILE_MAX, RULE_FILE_TOO_LARGE } from '#core/records/files.ts';
 import { FileField, UploadForm } from '#src/panel/importExport/UploadForm.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { InputField } from '#src/ui/forms/InputField.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type DisagreementSide, sidesSeen, statedSide } from '#core/answers/disagreementSides.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { doubtfulSorts } from '#core/records/lists.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { partialDate } from '#core/inputs/partialDate.ts';
+import { isPartialDate } from '#core/dates.ts';
 import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
@@ -60,7 +60,7 @@ function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: strin
   const apply = trpc.followedSource.applyUpdate.useMutation(settled);
   const refuse = trpc.followedSource.refuseUpdate.useMutation(settled);
   const [givenDate, setGivenDate] = useState('');
-  const isDate = givenDate === '' || partialDate.safeParse(givenDate).success;
+  const isDate = givenDate === '' || isPartialDate(givenDate);
   const isBusy = apply.isPending || refuse.isPending;
 
   function decide(groupsToApply?: UpdateGroup[]) {

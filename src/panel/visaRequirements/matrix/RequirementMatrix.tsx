@@ -4,7 +4,7 @@ import { mayLoseChanges } from '#src/panel/forms/unsaved/unsavedChanges.ts';
 import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
-import { NamedOptions } from '#src/ui/forms/SelectField.tsx';
+import { NamedOptions } from '#src/ui/forms/NamedOptions.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { MatrixTable, type Place, selectorOf } from './MatrixTable.tsx';
 import {

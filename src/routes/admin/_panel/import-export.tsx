@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { recordKindNames } from '#core/inputs/panel/recordImport.ts';
+import { recordKindNames } from '#core/records/files.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { ColumnList } from '#src/panel/importExport/ColumnList.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#src/panel/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
-import { failureOf } from '#src/panel/toasts/reports.ts';
+import { failureOf } from '#src/panel/toasts/failures.ts';
 import { useRequirementsList } from '#src/panel/visaRequirements/useRequirementsList.ts';
 import { VisaRequirementForm } from '#src/panel/visaRequirements/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '#src/panel/visaRequirements/VisaRequirementHeading.tsx';

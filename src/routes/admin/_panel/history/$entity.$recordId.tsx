@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { type HistoryEntity, historyEntities } from '#core/inputs/panel/history.ts';
+import { type HistoryEntity, historyEntities } from '#core/records/history.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { type HistoryPart, readHistoryPart } from '#src/panel/history/historySearch.ts';

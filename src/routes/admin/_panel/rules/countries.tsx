@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { recordWords } from '#core/inputs/records/kinds.ts';
+import { recordWords } from '#core/records/kinds.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { doubtfulSorts } from '#core/inputs/panel/panelList.ts';
+import { doubtfulSorts } from '#core/records/lists.ts';
 import { reportSorts } from '#core/siteVocabulary.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';

@@ -1,7 +1,7 @@
-import { entryConditionWords } from './entryCondition.ts';
-import { faqWords } from './faq.ts';
-import { officialLinkWords } from './officialLink.ts';
-import { translationWords } from './translation.ts';
+import { entryConditionWords } from './entryConditionWords.ts';
+import { faqWords } from './faqWords.ts';
+import { officialLinkWords } from './officialLinkWords.ts';
+import { translationWords } from './translationWords.ts';
 
 /** The words of the kinds of `server/records/`, by the name that history and trash store. */
 export const recordWords = {

@@ -1,0 +1,5 @@
+export const sourceLabels = {
+  sourceTitle: 'Source',
+  sourceAddress: 'Source address',
+  sourceDate: 'Date of the Source',
+};

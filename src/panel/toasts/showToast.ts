@@ -1,0 +1,17 @@
+import type { ExternalToast } from 'sonner';
+
+/**
+ * Shows a toast; returns a function that closes it. Sonner loads after hydration: a toast that is
+ * raised before waits for it.
+ */
+export function showToast(
+  kind: 'success' | 'warning' | 'error',
+  message: string,
+  options?: ExternalToast,
+): () => void {
+  const shown = import('sonner').then(({ toast }) => {
+    const id = toast[kind](message, options);
+    return () => toast.dismiss(id);
+  });
+  return () => void shown.then((close) => close());
+}
