@@ -56,13 +56,14 @@ export async function translatedTexts<Name extends string>(
   return texts as Record<Name, ReadText>;
 }
 
+const codes = languages.map(({ code }) => code);
+
 /** The languages that a text can be read in: English, and those with a translation of it as it is now. */
 export async function languagesOf(
   db: Db,
   subject: string,
   english: string,
 ): Promise<LanguageCode[]> {
-  const codes = languages.map(({ code }) => code);
   if (isShippedText(english)) return codes;
   const translated = await translatedLanguages(db);
   if (translated.length === 0) return ['en'];
@@ -74,4 +75,4 @@ export async function languagesOf(
  * The languages into which the team has translated any text of its own: the others need no look at
  * what is stored. A translation is content of no kind alone.
  */
-const translatedLanguages = oncePerContent([], listLanguagesOfTexts);
+const translatedLanguages = oncePerContent([], (db) => listLanguagesOfTexts(db, codes));

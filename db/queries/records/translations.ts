@@ -84,12 +84,16 @@ export function listMessageCorrections(db: Db, languages: readonly string[]) {
   );
 }
 
-/** The languages into which the team has translated any text that is no message of the product. */
-export async function listLanguagesOfTexts(db: Db): Promise<string[]> {
+/** Those of these languages into which the team has translated any text that is no message of the product. */
+export async function listLanguagesOfTexts(
+  db: Db,
+  languages: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('translations')
     .select('language')
     .distinct()
+    .where('language', 'in', languages)
     .where((eb) => eb.or([eb('subject', '<', 'messages/'), eb('subject', '>=', 'messages0')]))
     .orderBy('language')
     .execute();

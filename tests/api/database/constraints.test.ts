@@ -68,7 +68,7 @@ describe('the database refuses', () => {
     ['update destinations set rating = 5.1', check],
     ['update destinations set rating = -0.1', check],
     [`update destinations set rating = 'good'`, type],
-    ['update destinations set rating = null', notNull],
+    ['update destinations set name = null', notNull],
     [`update destination_types set type = 'beach' where type = 'nomad'`, check],
     [`update destination_types set type = 'tourist'`, primaryKey],
     [`insert into destination_types values ('nowhere', 'nomad')`, foreignKey],
