@@ -35,7 +35,8 @@ export function BrokenLinks({ address }: { address: BrokenLinkSearch }) {
   const everRan = trpc.linkCheck.everRan.useQuery();
   const checkAgain = trpc.linkCheck.checkAgain.useMutation();
 
-  if (everRan.data === false) {
+  // The first check may have been cut short, after it found some.
+  if (everRan.data === false && broken.data?.length === 0) {
     return <EmptyState title="Not checked yet" hint="The first check of links has not run" />;
   }
   return (
