@@ -91,8 +91,9 @@ export function mapColumns<C extends Columns>(columns: C) {
 
     fromRow(row: Row<C>): ReadFields<C> {
       const stored = row as Record<string, unknown>;
-      const fields = entries.map(([name, { column, read }]) => [name, read(stored[column])]);
-      return Object.fromEntries(fields) as ReadFields<C>;
+      const fields: Record<string, unknown> = {};
+      for (const [name, { column, read }] of entries) fields[name] = read(stored[column]);
+      return fields as ReadFields<C>;
     },
 
     toRow(fields: WrittenFields<C>): WrittenRow<C> {

@@ -6,7 +6,7 @@ import {
   WORTH_COMPRESSING_BYTES,
 } from '../lib/compression.ts';
 
-/** A response with status 200, kept compressed unless it is short. */
+/** A response with status 200, kept compressed unless it is short or its first visitor accepts no encoding. */
 export type CachedResponse = {
   /** Its memory, in bytes; grows when another encoding is kept. */
   bytes: number;
@@ -29,13 +29,13 @@ const UTF8_BYTES_MAX = 3;
 
 /**
  * Builds a response from text and headers with a weak ETag; adds encoding and `vary`. The text is
- * compressed as `first`. The other encoding is made from that on first use and kept; the text itself
- * is made for every request that accepts neither.
+ * kept in the encoding `first`, as it is without one. Another encoding is made from that on first use
+ * and kept; the text itself is made for every request that accepts none.
  */
 export function cachedResponse(
   text: string,
   headers: EncodedResponse['headers'],
-  first: Encoding,
+  first: Encoding | undefined,
 ): CachedResponse {
   const plain = encoded(text);
   const isShort = plain.length < WORTH_COMPRESSING_BYTES;

@@ -22,9 +22,6 @@ import {
 /** Memory limit of all cached responses, in bytes. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** Responses are kept in it when the first visitor accepts none: nearly all others do. */
-const USUAL_ENCODING = 'br';
-
 /** A response larger than this share is not cached, as it would evict the others. */
 const ENTRY_SHARE = 1 / 6;
 
@@ -182,18 +179,14 @@ export function cacheResponses(
     onLookup(miss.kind, false);
     const accepted = encodingFor(request);
     const headers = headersSince(miss.headersBefore, reply);
-    const response = cachedResponse(
-      payload,
-      { ...headers, etag: etagOf(miss) },
-      accepted ?? USUAL_ENCODING,
-    );
+    const response = cachedResponse(payload, { ...headers, etag: etagOf(miss) }, accepted);
     dropOutdated();
     const entry = { response, madeFrom: miss.madeFrom, unanswered: request.unanswered };
     if (!isOutdated(miss)) responses.set(miss.key, entry);
     miss.settle(entry);
     const encoded = response.forEncoding(accepted);
     if (setHeaders(encoded, request, reply)) return null;
-    return accepted ? encoded.body() : Buffer.from(payload);
+    return encoded.body();
   }
 
   function sendHit(

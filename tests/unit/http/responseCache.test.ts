@@ -284,8 +284,14 @@ test('memory is counted by compressed bytes, and again when another encoding is 
 test('long texts that compress well take little memory', async () => {
   const { get, handleWith, handled } = cachingServer({ memoryBytes: 30_000 });
   handleWith(() => 'x'.repeat(20_000));
-  for (let page = 1; page <= 10; page += 1) await get(`/${page}`);
-  for (let page = 1; page <= 10; page += 1) await get(`/${page}`);
+  const getAll = async (headers = {}) => {
+    for (let page = 1; page <= 10; page += 1) await get(`/${page}`, headers);
+  };
+  await getAll({ 'accept-encoding': 'br' });
+  await getAll({ 'accept-encoding': 'br' });
+  // Made from the compressed one, and not kept.
+  await getAll();
+  await getAll();
   expect(handled).toHaveLength(10);
 });
 
