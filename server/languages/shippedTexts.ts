@@ -33,7 +33,7 @@ export function shippedTranslation(text: string): string | undefined {
   return messages.includes(undefined) ? undefined : textOf(messages as string[]);
 }
 
-/** Whether the product ships a stored text, whole or paragraph by paragraph, and so its translations. */
+/** True for a stored text that the product ships, whole or paragraph by paragraph, with its translations. */
 export function isShippedText(text: string): boolean {
   return keys.has(text) || paragraphsOf(text).every((paragraph) => keys.has(paragraph));
 }

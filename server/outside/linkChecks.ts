@@ -33,7 +33,7 @@ export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal)
   return checkLinks(db, { userAgent: userAgentOf('link check', config), signal });
 }
 
-/** Whether all links were ever checked; a site without any link has none to find broken. */
+/** True once the job has checked all links, even if the site had none. */
 export async function everCheckedLinks(db: Db): Promise<boolean> {
   return (await findLastJobRun(db, LINK_CHECK_JOB)) !== null;
 }

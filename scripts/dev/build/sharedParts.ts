@@ -22,7 +22,7 @@ type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 /** The split component of a route file. */
 const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component(?:---loader)?$/;
 
-/** What every page loads. */
+/** The script that every page loads. */
 const entry = /src[\\/]entry-client\.tsx$/;
 
 const routeTree = /src[\\/]routeTree\.gen\.ts$/;

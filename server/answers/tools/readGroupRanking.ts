@@ -41,7 +41,7 @@ type RankingQuery = {
   all: boolean;
 };
 
-/** What an answer depends on; see `conditionInWords`. */
+/** The condition of an answer, as `conditionInWords` takes it. */
 type NamedCondition = Pick<ConditionalAnswer, 'condition' | 'text'>;
 
 /** A packed country of the list: code, shortest stays, each traveller's answer. */

@@ -1,9 +1,7 @@
 import type { Procedure } from '#src/lib/trpc.ts';
 
-/** What the admin panel says of failed loads: the specification's error catalogue. */
-
 /**
- * What a failed query says. Of several that fail on one page only the first in this order is said: a
+ * The message of a failed query, from the specification's error catalogue. Of several that fail on one page only the first in this order is said: a
  * page's subject comes before what is beside it.
  */
 const failedToLoad: { [procedure in Procedure]?: string } = {
@@ -73,7 +71,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'savedView.list': 'Failed to load saved views',
 };
 
-/** What a failed query of this procedure says, if anything. */
+/** The message of a failed query of this procedure, if it has one. */
 export function failureOf(procedure: string): string | undefined {
   return failedToLoad[subjectOf(procedure)];
 }

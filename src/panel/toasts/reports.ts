@@ -1,7 +1,7 @@
 import type { Procedure } from '#src/lib/trpc.ts';
 import { isOfSettings } from './failures.ts';
 
-/** What the admin panel says of changes: the specification's error catalogue. */
+/** Messages of the admin panel for changes: the specification's error catalogue. */
 
 /**
  * The messages of a change; without `success` it is reported elsewhere. `saysWhy` puts the server's

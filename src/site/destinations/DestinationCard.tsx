@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import cardMessages from '#messages/cards/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
@@ -66,23 +67,22 @@ export function CardLink({ destination: { id, name } }: { destination: Destinati
   );
 }
 
-/** The rating, to one decimal; nothing in the preview of a draft without one. */
+/** The rating, to one decimal ("4.8", in German "4,8"); nothing in the preview of a draft without one. */
 export function Rating({ value }: { value: number | null }) {
   if (value === null) return null;
   return (
     <span className="inline-flex items-center gap-1 font-semibold">
       <Star aria-hidden="true" size={16} className="fill-current" />
       <span className="sr-only">{t('rating')}</span>
-      {ratingInWords(value)}
+      {oneDecimalIn(languageNow()).format(value)}
     </span>
   );
 }
 
-/** "4.8", in German "4,8". */
-function ratingInWords(value: number): string {
+const oneDecimalIn = oncePerLanguage((language) => {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(`${languageNow()}-u-nu-latn`, digits).format(value);
-}
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, digits);
+});
 
 export function TypeBadges({
   types,

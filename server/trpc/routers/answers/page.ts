@@ -15,7 +15,7 @@ import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { readPreviewPage } from '#server/records/destinations/previews.ts';
 import { contentProcedure, publicProcedure, router } from '#server/trpc/init.ts';
 
-/** What each public page shows, as facts; names of countries and places are in its language. */
+/** The facts of each public page; names of countries and places are in its language. */
 export const pageRouter = router({
   /** A passport's answer in a country, with all that stands beside it. */
   answer: contentProcedure
