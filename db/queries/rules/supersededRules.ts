@@ -22,7 +22,7 @@ export type SupersedingRule = {
 
 /**
  * Current rules of compilations, without a condition, whose access or length of stay an older
- * current edition contradicts, and that no administrator has accepted or refused, by id.
+ * current edition contradicts, and that no administrator has accepted or refused; unordered.
  */
 export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
   return db
@@ -69,6 +69,5 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
         eb('newer.stay_unit', '<>', eb.ref('older.stay_unit')),
       ]),
     )
-    .orderBy('newer.id')
     .execute();
 }

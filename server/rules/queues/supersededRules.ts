@@ -46,7 +46,9 @@ export async function countSupersededRules(db: Db): Promise<number> {
 async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
   const table = await currentTable(db);
   const groups = new Map<string, SupersededGroup>();
-  for (const rule of await listSupersedingRules(db)) {
+  // By id: a group's rules, and groups of one size, stay in their order at the next request.
+  const rules = (await listSupersedingRules(db)).sort((a, b) => a.id - b.id);
+  for (const rule of rules) {
     const answer = table.at(rule.passport, rule.destination);
     // A source of higher rank decides the answer, so the contradiction doesn't matter.
     if (!answer || answer.source !== rule.sourceId) continue;
