@@ -6,10 +6,10 @@ import { findPostgres } from '../../tests/support/servers/postgresServer.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { endLeftProcesses } from './leftProcesses.ts';
 import { findOrInstallPostgres, WITHOUT_POSTGRES } from './postgres.ts';
-import { closingLine, isPassed, slowestFiles } from './testCount.ts';
+import { closingLine, failureLines, isPassed, slowestFiles } from './testCount.ts';
 import { type Chosen, type StageResult, startTestRun } from './testRun.ts';
 
-const help = `Tests the built product. Ends with "N passed, N failed", after the slowest files and what was left out.
+const help = `Tests the built product. Ends with "N passed, N failed", after the slowest files, what was left out and each failed test.
 
   npm test              the default run, about eight minutes on two cores: format and lint, types, unit
                         and API tests on SQLite, hostile input, some durability tests, and the main
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
     isDefault: isWhole && !isAll,
   });
   const results = await (positionals.length > 0 ? chosenTests() : values.quick ? quick() : whole());
-  results.push({ count: await endLeftProcesses(run.folder), times: [] });
+  results.push(await leftProcesses(run.folder));
   run.end();
 
   if (isWhole) {
@@ -74,6 +74,8 @@ async function main(): Promise<number> {
     const lines = leftOut();
     if (lines.length > 0) console.log(['\n— Left out', ...lines].join('\n'));
   }
+  const failed = failureLines(results.flatMap(({ failures }) => failures));
+  if (failed.length > 0) console.log(['\n— Failed', ...failed].join('\n'));
   const counts = results.map(({ count }) => count);
   console.log(`\n${closingLine(counts)}`);
   return isPassed(counts) ? 0 : 1;
@@ -150,11 +152,24 @@ function prepared(title: string, find: () => string): StageResult {
   announce(title);
   try {
     console.log(find());
-    return { count: { passed: 0, failed: 0, skipped: 0 }, times: [] };
+    return { count: { passed: 0, failed: 0, skipped: 0 }, times: [], failures: [] };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { count: { passed: 0, failed: 1, skipped: 0 }, times: [] };
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    const failures = [{ file: title, title: '', error: message }];
+    return { count: { passed: 0, failed: 1, skipped: 0 }, times: [], failures };
   }
+}
+
+/** Ends processes that tests left behind. Each counts as a failed test. */
+async function leftProcesses(folder: string): Promise<StageResult> {
+  const count = await endLeftProcesses(folder);
+  const error = `${count.failed} left behind`;
+  return {
+    count,
+    times: [],
+    failures: count.failed > 0 ? [{ file: 'processes', title: '', error }] : [],
+  };
 }
 
 /** Lines about the tests that this run doesn't have, and how to have them. */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
 /** The test results of one runner. */
@@ -17,21 +18,50 @@ const vitestTimes = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
+const vitestFailures = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
 type PlaywrightSuite = {
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { duration: number; errors: { message?: string | undefined }[] }[] }[];
+  }[];
   suites?: PlaywrightSuite[] | undefined;
 };
+
+const playwrightErrors = z.array(z.object({ message: z.string().optional() }));
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
   specs: z.array(
     z.object({
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      title: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(z.object({ duration: z.number(), errors: playwrightErrors })),
+        }),
+      ),
     }),
   ),
   suites: z.array(z.lazy(() => playwrightSuite)).optional(),
 });
 
-const playwrightTimes = z.object({
+const playwrightFiles = z.object({
   suites: z.array(z.intersection(playwrightSuite, z.object({ file: z.string() }))),
 });
 
@@ -44,6 +74,9 @@ const playwrightReport = z.object({
     skipped: z.number(),
   }),
 });
+
+/** A failed test, or a file that can't be loaded, with the first line of its error. */
+export type Failure = { file: string; title: string; error: string };
 
 /** The total duration of the tests in a file. */
 export type FileTime = { file: string; milliseconds: number };
@@ -59,19 +92,66 @@ export function fileTimesOfVitest(report: unknown): FileTime[] {
 
 /** Test durations by file, from Playwright's JSON report, as if run by one worker. */
 export function fileTimesOfPlaywright(report: unknown): FileTime[] {
-  const parsed = playwrightTimes.safeParse(report);
+  const parsed = playwrightFiles.safeParse(report);
   return (parsed.data?.suites ?? []).map((suite) => ({
     file: suite.file,
     milliseconds: millisecondsOf(suite),
   }));
 }
 
-function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
-  const own = specs
+function millisecondsOf(suite: PlaywrightSuite): number {
+  return specsOf(suite)
     .flatMap(({ tests }) => tests)
     .flatMap(({ results }) => results)
     .reduce((sum, { duration }) => sum + duration, 0);
-  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
+}
+
+/** The failed tests in vitest's JSON report. */
+export function failuresOfVitest(report: unknown): Failure[] {
+  const files = vitestFailures.safeParse(report).data?.testResults ?? [];
+  return files.flatMap(({ name: file, status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [{ file, title: '', error: firstLine(message) }]
+      : assertionResults
+          .filter((result) => result.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({
+            file,
+            title: fullName,
+            error: firstLine(failureMessages?.[0]),
+          })),
+  );
+}
+
+/** The failed tests in Playwright's JSON report. */
+export function failuresOfPlaywright(report: unknown): Failure[] {
+  const suites = playwrightFiles.safeParse(report).data?.suites ?? [];
+  return suites.flatMap((suite) =>
+    specsOf(suite)
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => ({
+        file: suite.file,
+        title,
+        error: firstLine(
+          tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message,
+        ),
+      })),
+  );
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function firstLine(message = ''): string {
+  return stripVTControlCharacters(message).split('\n')[0] ?? '';
+}
+
+/** Two lines for each failed test: where it is, and its error. */
+export function failureLines(failures: Failure[]): string[] {
+  return failures.flatMap(({ file, title, error }) => [
+    [file, title].filter(Boolean).join(' › '),
+    `  ${error}`,
+  ]);
 }
 
 /** A line for each of the slowest files, slowest first, in seconds. */

@@ -7,15 +7,18 @@ import type { Readable } from 'node:stream';
 import {
   countOfPlaywright,
   countOfVitest,
+  type Failure,
   type FileTime,
+  failuresOfPlaywright,
+  failuresOfVitest,
   fileTimesOfPlaywright,
   fileTimesOfVitest,
   type TestCount,
   withExitCode,
 } from './testCount.ts';
 
-/** The count of a stage's tests, and how long their files took. */
-export type StageResult = { count: TestCount; times: FileTime[] };
+/** The count of a stage's tests, how long their files took, and which failed. */
+export type StageResult = { count: TestCount; times: FileTime[]; failures: Failure[] };
 
 /** The tests of a runner: those of all its files, unless some are named. */
 export type Chosen = { paths?: string[]; name?: string; engine?: string };
@@ -66,11 +69,15 @@ export function startTestRun({
         ...paths,
       ]);
       const read = readReport(report);
-      const times = fileTimesOfVitest(read).map((time) => ({
-        ...time,
-        file: relative(root, time.file),
-      }));
-      return { count: withExitCode(countOfVitest(read), status), times };
+      const fromRoot = <Part extends { file: string }>(part: Part) => ({
+        ...part,
+        file: relative(root, part.file),
+      });
+      return {
+        count: withExitCode(countOfVitest(read), status),
+        times: fileTimesOfVitest(read).map(fromRoot),
+        failures: failuresOfVitest(read).map(fromRoot),
+      };
     },
     async playwright({ paths = [], name }) {
       const report = join(folder, 'playwright.json');
@@ -84,16 +91,25 @@ export function startTestRun({
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       );
       const read = readReport(report);
-      const times = fileTimesOfPlaywright(read).map((time) => ({
-        ...time,
-        file: join('tests', 'browser', time.file),
-      }));
-      return { count: withExitCode(countOfPlaywright(read), status), times };
+      const fromRoot = <Part extends { file: string }>(part: Part) => ({
+        ...part,
+        file: join('tests', 'browser', part.file),
+      });
+      return {
+        count: withExitCode(countOfPlaywright(read), status),
+        times: fileTimesOfPlaywright(read).map(fromRoot),
+        failures: failuresOfPlaywright(read).map(fromRoot),
+      };
     },
     async stage(script, args) {
       const status = await runScript(script, args);
       const count = { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
-      return { count: withExitCode(count, status), times: [] };
+      const error = `exited with code ${status}`;
+      return {
+        count: withExitCode(count, status),
+        times: [],
+        failures: status === 0 ? [] : [{ file: script, title: '', error }],
+      };
     },
     end: () => rmSync(folder, { recursive: true, force: true }),
   };

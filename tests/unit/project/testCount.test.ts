@@ -3,6 +3,9 @@ import {
   closingLine,
   countOfPlaywright,
   countOfVitest,
+  failureLines,
+  failuresOfPlaywright,
+  failuresOfVitest,
   fileTimesOfPlaywright,
   fileTimesOfVitest,
   isPassed,
@@ -44,6 +47,39 @@ describe('Playwright’s report', () => {
   });
 });
 
+describe('failed tests are named', () => {
+  test('in vitest’s report, with files that can’t be loaded', () => {
+    const passed = { fullName: 'it adds', status: 'passed', failureMessages: [] };
+    const failed = { fullName: 'it divides', status: 'failed', failureMessages: ['No\nat line 3'] };
+    const failures = failuresOfVitest({
+      testResults: [
+        { name: 'sums.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+        { name: 'broken.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      ],
+    });
+    expect(failureLines(failures)).toEqual([
+      'sums.ts › it divides',
+      '  No',
+      'broken.ts',
+      '  No such module',
+    ]);
+  });
+
+  test('in Playwright’s report, in groups of any depth and without colours', () => {
+    const spec = (title: string, messages: string[]) => ({
+      title,
+      ok: messages.length === 0,
+      tests: [{ results: [{ duration: 1, errors: messages.map((message) => ({ message })) }] }],
+    });
+    const red = '\u001b[31mNot visible\u001b[39m\nCall log';
+    const group = { specs: [spec('on a phone', [red])], suites: [] };
+    const failures = failuresOfPlaywright({
+      suites: [{ file: 'page.spec.ts', specs: [spec('opens', [])], suites: [group] }],
+    });
+    expect(failureLines(failures)).toEqual(['page.spec.ts › on a phone', '  Not visible']);
+  });
+});
+
 describe('a runner counts as failed', () => {
   test('when it leaves no report, whatever its exit code', () => {
     expect(withExitCode(countOfVitest(undefined), 1).failed).toBe(1);
@@ -80,7 +116,11 @@ test('a run passes with a passed test and without a failed one', () => {
 
 describe('the duration of files', () => {
   test('is read from both reports, nested suites included', () => {
-    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+    const spec = (duration: number) => ({
+      title: 'opens',
+      ok: true,
+      tests: [{ results: [{ duration, errors: [] }] }],
+    });
     const suites = [
       { file: 'a.spec.ts', specs: [spec(5)], suites: [{ specs: [spec(7)], suites: [] }] },
     ];
