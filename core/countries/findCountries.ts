@@ -2,12 +2,11 @@ import MiniSearch from 'minisearch';
 import { foldedName } from '../languages/foldedName.ts';
 import { type ComboboxOption, type FoundOption, findOptions } from '../optionSearch.ts';
 import { otherNames, placeNames } from './countryNames.ts';
+import type { OfferedCountry } from './packedCountries.ts';
 import { territoriesWithPassportOf } from './territories.ts';
 
 /** The most countries that are offered for a misspelt name. */
 const RESEMBLING_MAX = 5;
-
-type NamedCountry = { code: string; name: string; english?: string; issuesPassports: boolean };
 
 /** A country of a field. */
 type CountryOption = ComboboxOption & {
@@ -17,7 +16,7 @@ type CountryOption = ComboboxOption & {
 
 /** The countries of a field, or those that issue `passports`, to be found by all their names. */
 export function countryOptions(
-  countries: readonly NamedCountry[],
+  countries: readonly OfferedCountry[],
   { passports }: { passports: boolean },
 ): CountryOption[] {
   const names = new Map(countries.map(({ code, name }) => [code, name]));

@@ -1,5 +1,6 @@
+import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import type { Db } from '#db/db.ts';
-import { type CountryOption, listCountriesWithPage } from '../answers/facts/countries.ts';
+import { listCountriesWithPage } from '../answers/facts/countries.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { indexCountryNames, type NamedCountry } from './countryNameIndex.ts';
 
@@ -14,7 +15,10 @@ export const countryNames = oncePerContent(
  * The countries and territories with a page that a text may name, best first: by name, code,
  * nationality, city or place, with typing errors if nothing matches exactly.
  */
-export async function countriesNamed(db: Db, text: string): Promise<NamedCountry<CountryOption>[]> {
+export async function countriesNamed(
+  db: Db,
+  text: string,
+): Promise<NamedCountry<OfferedCountry>[]> {
   return (await countryNames(db)).named(text);
 }
 

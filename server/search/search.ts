@@ -1,13 +1,13 @@
 import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
 import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
+import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import type { SiteSearch } from '#core/inputs/siteSearch.ts';
 import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import type { CountryOption } from '../answers/facts/countries.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { countryNames } from './countriesNamed.ts';
 import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
@@ -17,7 +17,7 @@ import { type PageGroup, pageGroups } from './pageGroups.ts';
 import { pageIndex } from './pageIndex.ts';
 import { type Query, readQuery } from './readQuery.ts';
 
-type Country = Pick<CountryOption, 'code' | 'name'>;
+type Country = Pick<OfferedCountry, 'code' | 'name'>;
 
 /** A verdict in short, for a passport in a country today. */
 type FoundAnswer = Awaited<ReturnType<typeof answerOf>>;
@@ -130,22 +130,22 @@ function inShort({ code, name }: Country): Country {
 
 /** The countries that a query names, destinations first, and those that its whole text may name. */
 function countriesOf(
-  { text, destinations, passports, otherWords }: Query<CountryOption>,
-  names: CountryNameIndex<CountryOption>,
-): NamedCountry<CountryOption>[] {
+  { text, destinations, passports, otherWords }: Query<OfferedCountry>,
+  names: CountryNameIndex<OfferedCountry>,
+): NamedCountry<OfferedCountry>[] {
   const asked = destinations.length > 0 ? destinations : passports;
   const isName = asked.length === 0 || otherWords.length === 0;
   return unique([...asked, ...(isName ? names.named(text) : [])]);
 }
 
-function exactOf(named: NamedCountry<CountryOption>[]): NamedCountry<CountryOption>[] {
+function exactOf(named: NamedCountry<OfferedCountry>[]): NamedCountry<OfferedCountry>[] {
   return named.filter(({ exact, as }) => exact && (as === 'name' || as === 'code'));
 }
 
 /** The countries whose passports these countries' people have: a territory's, its state's. */
 function issuersOf(
-  countries: readonly CountryOption[],
-  names: CountryNameIndex<CountryOption>,
+  countries: readonly OfferedCountry[],
+  names: CountryNameIndex<OfferedCountry>,
 ): Country[] {
   const issuers = countries.flatMap((country) => {
     if (country.issuesPassports) return country;
@@ -158,7 +158,7 @@ function issuersOf(
 
 async function answersTo(
   db: Db,
-  query: Query<CountryOption>,
+  query: Query<OfferedCountry>,
   asked: Asked,
 ): Promise<FoundAnswer[]> {
   const passports = issuersOf(query.passports, await countryNames(db));
@@ -215,7 +215,7 @@ const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']
 
 async function withVerdicts(
   db: Db,
-  countries: NamedCountry<CountryOption>[],
+  countries: NamedCountry<OfferedCountry>[],
   asked: Asked & { passport: string | undefined },
 ): Promise<FoundCountry[]> {
   const passport = asked.passport && (await countryNames(db)).called(asked.passport)[0];

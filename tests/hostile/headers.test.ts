@@ -16,7 +16,7 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['a missing page', 'GET', '/nowhere', 404],
   ['the sign-in page', 'GET', '/admin/login', 200],
   ['a redirect to it', 'GET', '/admin/destinations', 307],
-  ['an API answer', 'GET', '/trpc/country.list', 200],
+  ['an API answer', 'GET', '/trpc/country.names', 200],
   ['an API refusal', 'GET', '/trpc/user.list', 401],
   ['an unknown procedure', 'GET', '/trpc/user.burn', 412],
   ['robots.txt', 'GET', '/robots.txt', 200],
@@ -125,7 +125,7 @@ describe('private responses are not cached', () => {
     '/trpc/user.list',
     '/trpc/contact.list?input=%7B%7D',
     '/trpc/newsletter.list?input=%7B%7D',
-    '/trpc/session.me,country.list?batch=1',
+    '/trpc/session.me,country.names?batch=1',
   ])('%s', async (url) => {
     const site = await startSite();
     expect(await cacheOf(site, url)).toBe('no-store');

@@ -49,14 +49,14 @@ describe('another host than PUBLIC_URL’s', () => {
     const host = 'www.visa.example.com';
     const { api, lastHeaders } = site.browser({ headers: { host }, origin: `https://${host}` });
     for (const call of [
-      () => api.country.list.query(),
+      () => api.country.names.query(),
       () => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({ code: 'FORBIDDEN', message: sentence });
       expect(lastHeaders()['content-type']).toMatch(/^application\/json/);
     }
     const batch = await site.app.inject({
-      url: '/trpc/country.list,faq.list?batch=1',
+      url: '/trpc/country.names,faq.list?batch=1',
       headers: { host },
     });
     expect([batch.statusCode, batch.json().error.message]).toEqual([403, sentence]);
@@ -88,7 +88,14 @@ describe('is not redirected', () => {
 
   test.each(hosts)('for %s: pages, health checks and the API respond', async (host) => {
     const { app } = await startSite();
-    for (const url of ['/', '/trpc/country.list', '/healthz', '/readyz', '/metrics', '/robots.txt'])
+    for (const url of [
+      '/',
+      '/trpc/country.names',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/robots.txt',
+    ])
       expect([url, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([url, 200]);
     const write = await app.inject({
       method: 'POST',

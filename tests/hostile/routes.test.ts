@@ -216,7 +216,7 @@ test.each([
   '/contact',
   '/robots.txt',
   '/sitemap.xml',
-  '/trpc/country.list',
+  '/trpc/country.names',
   '/api/v1/answers/BR/JP',
   '/changes.atom',
 ])('any host: %s', async (url) => {

@@ -5,7 +5,7 @@ import { columns, content, intoTrash, removed, replaced, stored } from './touche
 export const countries: ProceduresOf<
   'country' | 'countryFacts' | 'entryCondition' | 'officialLink'
 > = {
-  'country.list': visitor((api) => api.country.list.query()),
+  'country.names': visitor((api) => api.country.names.query()),
   'country.byName': visitor((api) => api.country.byName.query({ name: 'south-korea' })),
   'country.byText': visitor((api) => api.country.byText.query({ text: 'germny', passports: true })),
   'country.byCode': visitor((api) => api.country.byCode.query({ code: 'JP' })),

@@ -33,7 +33,7 @@ export const queries: Record<string, Inputs> = {
     text,
     passports: true,
   })),
-  'country.list': none,
+  'country.names': none,
   'country.listAll': none,
   'countryFacts.passportCounts': countries,
   'countryFacts.passportEntry': countries,

@@ -60,7 +60,7 @@ export async function recordQueries(site: RecordedSite, recording: Recording) {
       await say(site, recording, name, call(procedure, input));
     }
   }
-  const path = '/trpc/faq.list,settings.site,country.list?batch=1';
+  const path = '/trpc/faq.list,settings.site,country.names?batch=1';
   await say(site, recording, 'queries: batch', { path });
   for (const procedure of refusedMutations) {
     const asked = { ...call(procedure, undefined), method: 'POST' as const, body: '{}' };

@@ -1,5 +1,6 @@
 import { alpha3Of, codesOf, indexCountries } from '#core/countries/countryIndex.ts';
 import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
+import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import type { CountryText } from '#core/inputs/country.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
@@ -78,11 +79,8 @@ export async function countryOf(db: Db, code: string): Promise<LocalCountry | un
   return (await countriesOnce(db)).byCode.get(code);
 }
 
-/** A country of a country field. Kept minimal: browsers load the whole list. */
-export type CountryOption = Pick<LocalCountry, 'code' | 'name' | 'english' | 'issuesPassports'>;
-
 /** The countries with a page, by name: offered ones and territories. */
-export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
+export async function listCountriesWithPage(db: Db): Promise<OfferedCountry[]> {
   return (await allCountries(db))
     .filter(hasPage)
     .map(({ code, name, english, issuesPassports }) => ({
@@ -110,7 +108,7 @@ export async function findCountryByName(db: Db, name: string): Promise<LocalCoun
 const CANDIDATES_MAX = 8;
 
 /** What a text in a country field means: one country, or those to choose from. */
-export type ReadCountry = { country: CountryOption | null; candidates: CountryOption[] };
+export type ReadCountry = { country: OfferedCountry | null; candidates: OfferedCountry[] };
 
 /**
  * Reads a text typed into a country field: a code, a name, another name, a part of one. An ambiguous

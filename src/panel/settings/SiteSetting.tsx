@@ -1,3 +1,4 @@
+import { unpackCountries } from '#core/countries/packedCountries.ts';
 import {
   defaultSiteSettings,
   HERO_TEXT_MAX,
@@ -62,7 +63,7 @@ export function SiteSetting() {
 
 /** Chooses the default passport country of visitors. */
 function DefaultCountry({ form }: { form: StoredForm<SiteSettings> }) {
-  const countries = trpc.country.list.useQuery();
+  const countries = trpc.country.names.useQuery(undefined, { select: unpackCountries });
   const { defaultPassport } = defaultSiteSettings;
   const stored = form.formState.defaultValues?.defaultPassport;
   return (

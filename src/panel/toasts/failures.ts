@@ -67,7 +67,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'rule.sources': 'Failed to load sources of rules',
   'destination.previewLink': 'Failed to load the preview link',
   'destination.choices': 'Failed to load the lists of the form',
-  'country.list': 'Failed to load countries',
+  'country.names': 'Failed to load countries',
   'savedView.list': 'Failed to load saved views',
 };
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/credits_/gaps')({
   loader: async ({ context }) => {
     await Promise.all([
       context.trpc.ruleSource.listGaps.fetch(),
-      context.trpc.country.list.ensureData(),
+      context.trpc.country.names.ensureData(),
     ]);
     return {
       head: {

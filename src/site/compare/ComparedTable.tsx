@@ -6,8 +6,8 @@ import compareMessages from '#messages/compare/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { marksInWords } from '../answerLists/answerWords.ts';
-import { useCountryName } from '../answerLists/useCountryName.ts';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
+import { useCountryName } from '../passports/useCountries.ts';
 import type { Comparison } from './ComparedPassport.tsx';
 
 const t = translator(compareMessages);

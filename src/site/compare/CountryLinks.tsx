@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { localAddress } from '#messages/language.ts';
-import { useCountryName } from '../answerLists/useCountryName.ts';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
+import { useCountryName } from '../passports/useCountries.ts';
 
 /** A number of countries that expands into links to them. */
 export function CountryLinks({

@@ -14,7 +14,7 @@ export async function loadComparison(trpc: TrpcUtils, address: CompareAddress) {
   const input = comparisonInput(address);
   const [comparison] = await Promise.all([
     input.passports ? trpc.comparison.ofPassports.fetch(input) : undefined,
-    trpc.country.list.fetch(),
+    trpc.country.names.fetch(),
   ]);
   return {
     unclear,

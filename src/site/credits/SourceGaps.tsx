@@ -3,7 +3,7 @@ import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
-import { useCountryName } from '../answerLists/useCountryName.ts';
+import { useCountryName } from '../passports/useCountries.ts';
 
 const t = translator(creditMessages);
 

@@ -1,6 +1,6 @@
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { trpc } from '#src/lib/trpc.ts';
 import { tableAccesses } from '../answerLists/answerWords.ts';
+import { useCountries } from '../passports/useCountries.ts';
 import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
  * passports of their own; unused colours are omitted.
  */
 export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
-  const [offered] = trpc.country.list.useSuspenseQuery();
+  const offered = useCountries();
   const territories = new Set(
     offered.filter(({ issuesPassports }) => !issuesPassports).map(({ code }) => code),
   );

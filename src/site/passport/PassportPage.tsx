@@ -11,6 +11,7 @@ import { CountedWith } from '../documents/CountedWith.tsx';
 import { useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
+import { useCountries } from '../passports/useCountries.ts';
 import { DestinationGroups } from './DestinationGroups.tsx';
 import { HoldPassport } from './HoldPassport.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
@@ -33,7 +34,7 @@ export function PassportPage({
 }) {
   const { code, name, flagUrl } = country;
   const [passport] = trpc.passport.byCode.useSuspenseQuery(passportInput(code, holds));
-  const [countries] = trpc.country.list.useSuspenseQuery();
+  const countries = useCountries();
   const statedHolds = useStatedHolds();
   const rows = useMemo(() => {
     const answers = new Map(unpackAnswers(passport.answers).map((answer) => [answer.code, answer]));

@@ -34,7 +34,7 @@ export async function loadPassport(
   const [answered] = await Promise.all([
     orNotFound(trpc.passport.byCode.ensureData(passportInput(code, holds))),
     trpc.answerChange.list.ensureData(latestChangesInput(code)),
-    trpc.country.list.fetch(),
+    trpc.country.names.fetch(),
   ]);
   return { country, holds, head: passportPageHead(country, answered, search) };
 }

@@ -11,6 +11,7 @@ import { SelectFilter, TextFilter } from '../answerLists/ListFilters.tsx';
 import { addressOf } from '../answerLists/listAddress.ts';
 import { useSearchInAddress } from '../answerLists/useSearchInAddress.ts';
 import { NotCounted } from '../documents/NotCounted.tsx';
+import { useCountries } from '../passports/useCountries.ts';
 import { RankingMethod } from './RankingMethod.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import { type RankingSearch, rankedRows, rankingOf, shownPassports } from './rankedRows.ts';
@@ -29,7 +30,7 @@ const choices = [
  */
 export function PassportRanking({ search }: { search: RankingSearch }) {
   const [{ passports, on }] = trpc.passport.list.useSuspenseQuery();
-  const [countries] = trpc.country.list.useSuspenseQuery();
+  const countries = useCountries();
   const { find, continent, sort, count } = search;
   const [shown, change] = useSearchInAddress({ find, continent, sort, count });
   const deferred = useDeferredValue(shown);

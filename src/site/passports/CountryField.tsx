@@ -99,7 +99,7 @@ function CountryControl({
     const load = async () => {
       const [{ CountryInput: Input }] = await Promise.all([
         import('./CountryInput.tsx'),
-        utils.country.list.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY }),
+        utils.country.names.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY }),
       ]);
       return Input;
     };

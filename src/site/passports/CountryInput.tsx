@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
+import { unpackCountries } from '#core/countries/packedCountries.ts';
 import { meantOption } from '#core/optionSearch.ts';
 import countryMessages from '#messages/countries/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -40,7 +41,8 @@ export function CountryInput({
   placeholder = '',
   ...props
 }: FieldControl & CountryControlProps & { typed: TypedText }) {
-  const { data: countries = [] } = trpc.country.list.useQuery(undefined, {
+  const { data: countries = [] } = trpc.country.names.useQuery(undefined, {
+    select: unpackCountries,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = useMemo(() => countryOptions(countries, { passports }), [countries, passports]);

@@ -1,4 +1,5 @@
 import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
+import { unpackCountries } from '#core/countries/packedCountries.ts';
 import { readHolds } from '#core/documents/documents.ts';
 import type { FormState } from '#core/formState.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
@@ -28,7 +29,8 @@ export async function readCountry(
 ): Promise<ReadCountry> {
   if (!text?.trim()) return {};
   // The browser has the list once a field was used.
-  const listed = trpc.country.list.getData()?.find(({ code }) => code === text);
+  const packed = trpc.country.names.getData();
+  const listed = packed && unpackCountries(packed).find(({ code }) => code === text);
   if (listed && (listed.issuesPassports || !passports)) return { country: listed };
   const asked = { text: text.trim().slice(0, COUNTRY_TEXT_MAX), passports };
   const { country, candidates } = await trpc.country.byText.fetch(asked);

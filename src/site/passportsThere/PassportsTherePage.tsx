@@ -17,6 +17,7 @@ import { NotCounted } from '../documents/NotCounted.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
+import { useCountries } from '../passports/useCountries.ts';
 
 const t = translator(passportsThereMessages);
 const coverageText = translator(coverageMessages);
@@ -72,7 +73,7 @@ function Sources({ counts }: { counts: PassportCounts }) {
 
 function usePassportRows(destination: string): TableAnswer[] {
   const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(countryInput(destination));
-  const [countries] = trpc.country.list.useSuspenseQuery();
+  const countries = useCountries();
   return useMemo(() => {
     const entryOf = new Map(unpackAnswers(packed).map((entry) => [entry.code, entry]));
     return countries.flatMap(({ code, name }) => {

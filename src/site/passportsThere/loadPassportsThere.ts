@@ -33,7 +33,7 @@ export async function loadPassportsThere(
   await Promise.all([
     trpc.countryFacts.passportEntry.ensureData(countryInput(code)),
     trpc.countryFacts.passportCounts.ensureData(countryInput(code)),
-    trpc.country.list.ensureData(),
+    trpc.country.names.ensureData(),
   ]);
   return {
     country,

@@ -26,7 +26,7 @@ export async function loadSiteSearch(
     trpc.search.all.fetch(searchInput(search.q, passports, visitor)),
     trpc.destination.list.fetch(listingInput(undefined, search, passports)),
     // Of the form that is shown if nothing is found.
-    trpc.country.list.fetch(),
+    trpc.country.names.fetch(),
   ]);
   const { continent, country, noVisaBeforehand } = search;
   const isFiltered = Boolean(continent ?? country ?? noVisaBeforehand);

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { unpackCell } from '#core/answers/packedCell.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { useCountryName } from '../answerLists/useCountryName.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';
+import { useCountryName } from '../passports/useCountries.ts';
 import { answerAddress, type Ranking } from './groupRows.ts';
 
 const t = translator(messages);

@@ -14,7 +14,7 @@ import { Pager } from '#src/ui/Pager.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
 import { ListedSources } from '../answerLists/ListedSources.tsx';
-import { useCountryName } from '../answerLists/useCountryName.ts';
+import { useCountryName } from '../passports/useCountries.ts';
 import { GroupFilters } from './GroupFilters.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupMap } from './GroupMap.tsx';

@@ -15,7 +15,7 @@ export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
   const search = readGroupSearch(address);
   const [ranking] = await Promise.all([
     search.passports ? trpc.group.ranking.fetch(rankingInput(search)) : null,
-    trpc.country.list.fetch(),
+    trpc.country.names.fetch(),
   ]);
   // There are fewer pages than before: filters or rules have changed.
   if (ranking && ranking.rows.length === 0 && search.page > 1) {

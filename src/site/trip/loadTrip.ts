@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { unpackCountries } from '#core/countries/packedCountries.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { findTravellers } from '#core/passports/findTravellers.ts';
 import { isDocument, readTravellers, TRAVELLERS_MAX } from '#core/passports/travellers.ts';
@@ -105,10 +106,11 @@ export async function loadTrip(
   trpc: TrpcUtils,
   { holds: statedHolds, ...search }: TripSearch & { holds?: string | undefined },
 ): Promise<LoadedTrip> {
-  const [countries, visitor] = await Promise.all([
-    trpc.country.list.fetch(),
+  const [packed, visitor] = await Promise.all([
+    trpc.country.names.fetch(),
     trpc.visitor.country.fetch(),
   ]);
+  const countries = unpackCountries(packed);
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const { clear, unclear } = await readTexts(trpc, search, byCode);
   if (clear) {

@@ -18,7 +18,7 @@ import {
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
 
-const list = '/trpc/country.list';
+const list = '/trpc/country.names';
 /** A page with a list of all countries. */
 const search = '/search?q=japan';
 const paris = '/destination/paris-france';
@@ -209,11 +209,11 @@ describe('private responses stay private', () => {
   test.each([
     '/trpc/session.me',
     '/trpc/session.me?batch=1',
-    '/trpc/country.list,session.me?batch=1',
-    '/trpc/session.me,country.list?batch=1',
+    '/trpc/country.names,session.me?batch=1',
+    '/trpc/session.me,country.names?batch=1',
     '/trpc/user.list',
     '/trpc/country.listAll',
-    '/trpc/country.list%2Csession.me?batch=1',
+    '/trpc/country.names%2Csession.me?batch=1',
   ])('the response of %s is private', async (url) => {
     const { site, get } = await start();
     const own = await get(url, await signedIn(site));

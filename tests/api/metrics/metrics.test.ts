@@ -47,8 +47,8 @@ describe('access to metrics', () => {
 describe('the metrics contain', () => {
   test('responses by route, method and status, for any path', async () => {
     const site = await startTestSite();
-    await site.app.inject({ url: '/trpc/country.list' });
-    await site.app.inject({ url: '/trpc/country.list?visitor=1' });
+    await site.app.inject({ url: '/trpc/country.names' });
+    await site.app.inject({ url: '/trpc/country.names?visitor=1' });
     await site.app.inject({ url: '/trpc/country.burn' });
     await site.app.inject({ url: '/no/such/ana@example.com' });
     await site.app.inject({ url: '/nor/this', method: 'DELETE' });
@@ -69,7 +69,7 @@ describe('the metrics contain', () => {
 
   test('hits and misses of the response cache', async () => {
     const site = await startTestSite({ samples: true });
-    for (let i = 0; i < 3; i += 1) await site.app.inject({ url: '/trpc/country.list' });
+    for (let i = 0; i < 3; i += 1) await site.app.inject({ url: '/trpc/country.names' });
     const read = await metricsOf(site);
     expect(read('landfall_response_cache_requests_total{kind="api",result="miss"}')).toBe(1);
     expect(read('landfall_response_cache_requests_total{kind="api",result="hit"}')).toBe(2);

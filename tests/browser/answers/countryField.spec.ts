@@ -296,7 +296,7 @@ test('a typo offers what may be meant, without choosing it', async ({ page }) =>
 test('the list is loaded once', async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('country.list')) lists.push(request.url());
+    if (request.url().includes('country.names')) lists.push(request.url());
   });
   await page.goto('/');
   await destination(page);

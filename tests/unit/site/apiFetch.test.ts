@@ -19,7 +19,7 @@ async function errorFor(answer: RequestListener) {
 
 async function errorAt(url: string) {
   const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, fetch: apiFetch })] });
-  const calls = [client.country.list.query(), client.faq.list.query()];
+  const calls = [client.country.names.query(), client.faq.list.query()];
   const [first, second] = await Promise.all(
     calls.map((call) =>
       call.then(

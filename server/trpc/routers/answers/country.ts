@@ -1,3 +1,4 @@
+import { packCountries } from '#core/countries/packedCountries.ts';
 import { countryByCode, countryByName, countrySwitch, countryText } from '#core/inputs/country.ts';
 import { siteSearch } from '#core/inputs/siteSearch.ts';
 import { contentKinds } from '#db/contentState.ts';
@@ -26,7 +27,9 @@ import {
 
 export const countryRouter = router({
   /** The countries with a page, by name: destinations, and passports where issued. */
-  list: contentProcedure.meta({ dependsOn: [] }).query(({ ctx }) => listCountriesWithPage(ctx.db)),
+  names: contentProcedure
+    .meta({ dependsOn: [] })
+    .query(async ({ ctx }) => packCountries(await listCountriesWithPage(ctx.db))),
 
   byCode: contentProcedure
     .meta({ dependsOn: [] })

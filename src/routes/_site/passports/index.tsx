@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/passports/')({
   loader: async ({ context: { trpc }, deps: search }) => {
     const [ranking] = await Promise.all([
       trpc.passport.list.ensureData(),
-      trpc.country.list.fetch(),
+      trpc.country.names.fetch(),
     ]);
     return { head: rankingHead(ranking, search) };
   },
