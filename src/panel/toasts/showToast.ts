@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner';
+import { importedAtLast } from '../importedAtLast.ts';
 
 /**
  * Shows a toast; returns a function that closes it. Sonner loads after hydration: a toast that is
@@ -9,7 +10,7 @@ export function showToast(
   message: string,
   options?: ExternalToast,
 ): () => void {
-  const shown = import('sonner').then(({ toast }) => {
+  const shown = importedAtLast(() => import('sonner')).then(({ toast }) => {
     const id = toast[kind](message, options);
     return () => toast.dismiss(id);
   });

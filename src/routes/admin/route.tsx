@@ -1,5 +1,6 @@
 import { ClientOnly, createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { importedAtLast } from '#src/panel/importedAtLast.ts';
 import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
 import { useReports } from '#src/panel/toasts/useReports.ts';
 import { useHashInView } from '#src/panel/useHashInView.ts';
@@ -7,14 +8,16 @@ import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.
 const SignInDialog = lazy(() =>
-  import('#src/panel/session/SignInDialog.tsx').then((module) => ({
+  importedAtLast(() => import('#src/panel/session/SignInDialog.tsx')).then((module) => ({
     default: module.SignInDialog,
   })),
 );
 
 // No page needs toasts before it is hydrated.
 const Toasts = lazy(() =>
-  import('#src/panel/toasts/Toasts.tsx').then((module) => ({ default: module.Toasts })),
+  importedAtLast(() => import('#src/panel/toasts/Toasts.tsx')).then((module) => ({
+    default: module.Toasts,
+  })),
 );
 
 /** How long the site's name is cached within the panel, in ms. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { closeToast, toasts } from './toasts.ts';
+import { closeToast, toasts, toastsAreLoaded } from './toasts.ts';
 
 const api = '**/trpc/**';
 const failure = 'Failed to load visa requirements';
@@ -61,6 +61,7 @@ test('a load without a network gives one toast, and succeeds once it is back', a
   context,
 }) => {
   await page.goto('/admin/destinations');
+  await toastsAreLoaded(page);
   await context.setOffline(true);
   await page.getByLabel('Type').selectOption('Nomad');
   await page.getByLabel('Continent').selectOption('Europe');
@@ -70,4 +71,19 @@ test('a load without a network gives one toast, and succeeds once it is back', a
   await context.setOffline(false);
   await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toHaveCount(0);
   await expect(alert).toHaveCount(0);
+});
+
+test('a page whose toasts could not be loaded stays, and shows them later', async ({ page }) => {
+  const toastList = /\/assets\/Toasts-[^/]*\.js/;
+  await page.route(toastList, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => toastList.test(request.url()));
+  await page.goto('/admin/destinations');
+  await failed;
+  await page.route(api, (route) => route.abort());
+  await page.getByLabel('Type').selectOption('Nomad');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load destinations' });
+  await expect(alert).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.unroute(toastList);
+  await expect(toasts(page)).toHaveText(['Failed to load destinations']);
 });

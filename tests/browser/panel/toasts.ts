@@ -13,6 +13,11 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 }
 
+/** Waits for the list of toasts, which loads after the page. */
+export async function toastsAreLoaded(page: Page) {
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
+}
+
 /** The Undo button of the toast with `message`. */
 export function undoOf(page: Page, message: string): Locator {
   return itemOf(page, message).getByRole('button', { name: 'Undo' });
