@@ -69,6 +69,9 @@ export async function shedLoad(
     refused.add(this);
     report();
     this.header('retry-after', RETRY_AFTER_S);
+    // libuv accepts one connection per iteration, and each open one that asks again at once makes
+    // iterations longer: health checks and visitors would not be accepted until a flood is over.
+    this.header('connection', 'close');
     const sentence = t('overloaded');
     return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
   });

@@ -52,7 +52,7 @@ type Flood = { connections?: number; overallRate?: number | null };
 
 /**
  * Sends far too many requests until it is stopped; with null, each client sends its next request at
- * once. `answered` counts the responses.
+ * once. `answered` counts the responses, `served` those with status 200.
  */
 function flood(
   server: ServerProcess,
@@ -72,11 +72,14 @@ function flood(
   const isOver = once(load, 'done');
   onTestFinished(() => load.stop());
   let answered = 0;
-  load.on('response', () => {
+  let served = 0;
+  load.on('response', (_client, status) => {
     answered += 1;
+    if (status === 200) served += 1;
   });
   return {
     answered: () => answered,
+    served: () => served,
     async stop() {
       load.stop();
       await isOver;
@@ -137,6 +140,7 @@ test('uncached pages above capacity are refused until the load ends, but not hea
   const page = await askUntilRefused(server, newPage, () => expectTheirAnswers(server));
   expect(page.headers.get('retry-after')).toBe('5');
   expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('connection')).toBe('close');
   expect(page.text).toBe(sentence);
   await expectTheirAnswers(server);
 
@@ -190,4 +194,19 @@ test('a health check on a new connection does not wait for pages', async () => {
     // would be one for each.
     expect(pages() - before).toBeLessThan(CLIENTS / 4);
   }
+});
+
+test('clients that ask again at once, over the same connection, keep nobody waiting', async () => {
+  const server = await start();
+  const port = Number(new URL(server.url).port);
+  const { answered, served } = flood(server, newPage, { overallRate: null });
+  await eventually(() => expect(answered()).toBeGreaterThanOrEqual(CONNECTIONS));
+  for (let check = 0; check < 3; check += 1) {
+    const before = answered();
+    expect(await askOnNewConnection(port, '/healthz').end).toBe(200);
+    // Each client is answered about once before it. If refusals left connections open, it would be
+    // dozens of times: one connection is accepted per iteration, which then answers all open ones.
+    expect(answered() - before).toBeLessThan(4 * CONNECTIONS);
+  }
+  await eventually(() => expect(served()).toBeGreaterThan(0));
 });
