@@ -78,6 +78,9 @@ export function StayRows({
           ref={addButton}
           type="button"
           className="needs-scripts button-quiet"
+          // The focus stays in a row until the click: its errors, which show without the focus,
+          // would move the button away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={addRow}
           disabled={rows.length >= STAYS_MAX}
         >

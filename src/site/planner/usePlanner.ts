@@ -44,8 +44,12 @@ export function usePlanner({
       const chosen = served.current.zones.find(({ id }) => id === typed.zone) ?? { id: shown.zone };
       const stored = readStoredStays(chosen.id);
       const isNew = (row: StayRow) => !isBlank(row) && !stored.some(isSameAs(row));
-      const added = rowsOfFields(typed).filter(isNew);
-      return planOf(chosen.id, [...stored, ...added].slice(0, STAYS_MAX), nextKey);
+      // They keep their keys: input may be under way.
+      const added = rowsOfFields(typed)
+        .map((row, index) => ({ ...row, key: shown.rows[index]?.key }))
+        .filter(isNew);
+      const rows = [...stored, ...added].slice(0, STAYS_MAX);
+      return planOf(chosen.id, rows.length > 0 ? rows : shown.rows, nextKey);
     });
     if (typed.on !== isoDay(served.current.day)) setChosenDay(dayNumber(typed.on ?? ''));
     setLoaded(true);
@@ -88,7 +92,12 @@ export function usePlanner({
       setRemoved(undefined);
     },
     change: (key: number, change: Partial<StayRow>) =>
-      setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row))),
+      setRows((all) => {
+        // Stored stays may have taken the place of a blank row that was just being filled in.
+        const isShown = all.some((row) => row.key === key);
+        const rows = isShown ? all : [...all, { ...emptyRow, key }].slice(0, STAYS_MAX);
+        return rows.map((row) => (row.key === key ? { ...row, ...change } : row));
+      }),
     add: () => setRows((all) => [...all, emptyRow].slice(0, STAYS_MAX)),
     remove: (key: number) => {
       const index = rows.findIndex((row) => row.key === key);

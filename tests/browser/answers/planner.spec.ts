@@ -95,6 +95,52 @@ test('entries made before the scripts run are kept', async ({ page }) => {
   await expect(page.getByLabel('On this day')).toHaveValue('2014-04-01');
 });
 
+test('an entry made just when the scripts take over is kept, beside stored stays too', async ({
+  page,
+}) => {
+  // In the task after the planner has read what is stored, before React shows it.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const input = document.querySelector<HTMLInputElement>('.stay-row input[type=date]');
+      if (!input) return;
+      input.focus();
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, '2014-02-21');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const { getItem } = Storage.prototype;
+    let isAsked = false;
+    Storage.prototype.getItem = function read(key) {
+      if (!isAsked && key.includes('stays')) port2.postMessage('now');
+      isAsked ||= key.includes('stays');
+      return getItem.call(this, key);
+    };
+  });
+  await page.goto(PATH);
+  const entryOf = (row: number) =>
+    page.getByRole('group', { name: `Stay ${row}`, exact: true }).getByLabel('Entry');
+  await expect(entryOf(1)).toHaveValue('2014-02-21');
+  await page
+    .getByRole('group', { name: 'Stay 1', exact: true })
+    .getByLabel('Exit')
+    .fill('2014-04-20');
+  await page.reload();
+  await expect(entryOf(1)).toHaveValue('2014-02-21');
+  await expect(entryOf(2)).toHaveValue('2014-02-21');
+});
+
+test('a press on “Add a stay” adds one, though errors appear in the row that it leaves', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const first = page.getByRole('group', { name: 'Stay 1', exact: true });
+  await first.getByLabel('Exit').fill('2014-04-20');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  await expect(page.getByRole('group', { name: 'Stay 2' }).getByLabel('Entry')).toBeFocused();
+  await expect(first.getByText('Enter the day of entry')).toBeVisible();
+});
+
 test('a link’s stays are offered, and replace nothing without confirmation', async ({ page }) => {
   await page.goto(PATH);
   // Scripts remove all but one of the rows for use without scripts, and keep the input.
