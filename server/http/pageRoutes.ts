@@ -37,6 +37,12 @@ const limitRendering = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QU
  */
 const SCRIPT_MARK = randomUUID();
 
+/** The client has closed its connection before its page was rendered. */
+class ClientLeft extends Error {
+  /** What nginx logs for such a request; nobody receives it. */
+  readonly statusCode = 499;
+}
+
 /** A rendered page or a redirect. */
 type RenderedPage = {
   status: number;
@@ -98,7 +104,8 @@ function pageKey(
 
 /**
  * Renders the page at `path`, without the prefix of its language, which is that of the request. Throws
- * errors of components and routes, and QueueFullError.
+ * errors of components and routes, QueueFullError, and ClientLeft instead of a rendering that nobody
+ * would get.
  */
 export async function renderPage(
   pages: PageRenderer,
@@ -115,6 +122,7 @@ export async function renderPage(
   const unanswered = new Map<string, Question>();
   const { status, location, ...rendered } = await limitRendering(async () => {
     await yieldToNewConnections();
+    if (request.raw.socket.destroyed) throw new ClientLeft('The client has left');
     return pages.render({
       url: origin + path,
       language: request.language,
@@ -183,9 +191,10 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
   ].join('; ');
 }
 
-/** The response to a full rendering queue or a rendering error. */
+/** The response to a full rendering queue or a rendering error. Throws ClientLeft on. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof QueueFullError) return reply.overloaded();
+  if (error instanceof ClientLeft) throw error;
   const storageMessage = storageErrorMessage(error);
   if (storageMessage) reply.header('retry-after', STORAGE_RETRY_AFTER_S);
   if (!isDatabaseLost(error)) request.log.error({ err: error });

@@ -210,3 +210,18 @@ test('clients that ask again at once, over the same connection, keep nobody wait
   }
   await eventually(() => expect(served()).toBeGreaterThan(0));
 });
+
+test('pages of clients who have left are not rendered', async () => {
+  const server = await start();
+  const port = Number(new URL(server.url).port);
+  const left = Array.from({ length: 90 }, () => askOnNewConnection(port, newPage()));
+  // The others wait in the queue while the first is rendered.
+  await Promise.race(left.map(({ end }) => end));
+  for (const { leave } of left) leave();
+  expect((await askUntilAnswered(server, newPage)).text).toContain('<html');
+  const { text } = await ask(server, '/metrics');
+  const rendered = /landfall_response_cache_requests_total\{kind="page",result="miss"\} (\d+)/;
+  // Those that were begun before their client left, and the test's own.
+  expect(Number(rendered.exec(text)?.[1])).toBeLessThan(45);
+  expect(server.output()).not.toMatch(/"level":50/);
+});

@@ -20,6 +20,8 @@ export type NewConnection = {
   sent: Promise<void>;
   /** The status, or the error code that ended the connection. */
   end: Promise<number | string>;
+  /** Closes the connection without waiting for the response. */
+  leave: () => void;
 };
 
 /** Requests `path` over a new connection. */
@@ -35,7 +37,7 @@ export function askOnNewConnection(port: number, path: string): NewConnection {
   socket.on('close', () => end.resolve(Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])));
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`;
   socket.write(request, () => sent.resolve());
-  return { sent: sent.promise, end: end.promise };
+  return { sent: sent.promise, end: end.promise, leave: () => socket.destroy() };
 }
 
 export type Flood = {
