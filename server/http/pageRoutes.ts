@@ -39,7 +39,7 @@ const SCRIPT_MARK = randomUUID();
 
 /** The client has closed its connection before its page was rendered. */
 class ClientLeft extends Error {
-  /** What nginx logs for such a request; nobody receives it. */
+  /** The status that nginx logs for such a request; nobody receives it. */
   readonly statusCode = 499;
 }
 

@@ -1,4 +1,4 @@
-/** How long to wait before a module is requested again, in ms. */
+/** The delay before a module is requested again, in ms. */
 const RETRY_MS = 3000;
 
 /**
