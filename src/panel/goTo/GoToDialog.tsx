@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCombobox } from 'downshift';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { countryOptions } from '#core/countries/findCountries.ts';
 import { titleOfDestination } from '#core/destinationTitle.ts';
 import { findOptions } from '#core/optionSearch.ts';
@@ -29,8 +29,13 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
 function Places({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const places = usePlaces(text);
-  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Place>({
+  const { places, isLoading } = usePlaces(text);
+  const [isEnterPending, setEnterPending] = useState(false);
+  function go(place: Place) {
+    close();
+    void navigate(place.link);
+  }
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Place>({
     items: places,
     isOpen: true,
     inputValue: text,
@@ -42,18 +47,37 @@ function Places({ close }: { close: () => void }) {
     // Leaving the box chooses nothing.
     stateReducer: (state, { type, changes }) => (type === InputBlur ? state : changes),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      close();
-      void navigate(selectedItem.link);
+      if (selectedItem) go(selectedItem);
     },
   });
+  const goToHighlighted = useEffectEvent(() => {
+    const place = places[Math.max(highlightedIndex, 0)];
+    if (place) go(place);
+  });
+  useEffect(() => {
+    if (!isEnterPending || isLoading) return;
+    setEnterPending(false);
+    goToHighlighted();
+  }, [isEnterPending, isLoading]);
   const { 'aria-activedescendant': active, ...control } = getInputProps({
     'aria-label': 'Destination, country, rule, setting, page or action',
     // React's own handler: downshift's is a render late for fast typing.
-    onChange: ({ currentTarget }) => setText(currentTarget.value),
-    onKeyDown: ({ key, nativeEvent }) => {
+    onChange: ({ currentTarget }) => {
+      setText(currentTarget.value);
+      setEnterPending(false);
+    },
+    onKeyDown: (event) => {
+      // The list shown is still that of the text before: Enter waits for the list of this one.
+      const waits = event.key === 'Enter' && isLoading;
+      if (waits) {
+        setEnterPending(true);
+        // Else it would submit the form that has the focus when the dialog closes.
+        event.preventDefault();
+      }
       // Escape closes the dialog.
-      if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+      if (waits || event.key === 'Escape') {
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      }
     },
   });
   return (
@@ -90,8 +114,11 @@ function Places({ close }: { close: () => void }) {
   );
 }
 
-/** Where a text leads: by the names of pages, settings, actions, countries and destinations. */
-function usePlaces(typed: string): Place[] {
+/**
+ * Where a text leads: by the names of pages, settings, actions, countries and destinations.
+ * `isLoading` while the places are still those of the text before.
+ */
+function usePlaces(typed: string): { places: Place[]; isLoading: boolean } {
   const text = useDeferredValue(typed.trim());
   const { role } = useSignedIn();
   const known = useMemo(() => placesFor(role), [role]);
@@ -101,8 +128,9 @@ function usePlaces(typed: string): Place[] {
     { search: text, pageSize: DESTINATIONS_MAX },
     { enabled: text !== '', placeholderData: keepPreviousData },
   );
-  if (!text) return known;
-  return [
+  const isDeferred = text !== typed.trim();
+  if (!text) return { places: known, isLoading: isDeferred };
+  const places = [
     ...findOptions(known, text).flatMap(({ value }) => known.filter((it) => it.value === value)),
     ...(destinations.data?.items ?? []).map((destination) =>
       placeOf('Destination', titleOfDestination(destination), {
@@ -112,4 +140,5 @@ function usePlaces(typed: string): Place[] {
     ),
     ...countryPlaces(options, text, role === 'administrator'),
   ];
+  return { places, isLoading: isDeferred || destinations.isFetching };
 }
