@@ -29,11 +29,12 @@ const client = createTRPCClient<AppRouter>({
   ],
 });
 
-// Starting a view transition aborts the previous one, which is no error.
+// The browser ends a view transition when the next one starts, the window changes its size or the page
+// takes too long to render. The page is shown without it, so that is no error.
 window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
-    event.preventDefault();
-  }
+  const { reason } = event;
+  if (!(reason instanceof DOMException)) return;
+  if (reason.name === 'AbortError' || /transition/i.test(reason.message)) event.preventDefault();
 });
 
 /** Visitors don't need the panel's routes: public pages link there with a full page load. */

@@ -13,7 +13,7 @@ export type Messages = {
   addAnother: Record<never, never>;
   notSaved: Record<never, never>;
   eachOwn: { link: Tag };
-  opens: { number: Tag; count: string | number; small: Tag };
+  opens: { number: Tag; count: number; small: Tag };
   onlyThis: { count: number };
   noneOnlyThis: Record<never, never>;
   remove: Record<never, never>;
@@ -49,7 +49,7 @@ const catalogue: Catalogue<Messages> = {
     addAnother: "Add another passport to compare it with.",
     notSaved: "Nothing is saved. Share or bookmark this page’s link.",
     eachOwn: ["Travelling as a group? ",["link","See where all of you can go"],"."],
-    opens: [["number",["count"]]," ",["small","countries without a visa in advance"]],
+    opens: [["number",["count"]]," ",["small",["count",2,{"one":"country","other":"countries"}]," without a visa in advance"]],
     onlyThis: [["count",2,{"one":[0," country only this passport opens"],"other":[0," countries only this passport opens"]}]],
     noneOnlyThis: "No country only this passport opens",
     remove: "Remove",

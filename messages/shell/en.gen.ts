@@ -20,7 +20,7 @@ export type Messages = {
   myTravel: Record<never, never>;
   skip: Record<never, never>;
   loading: Record<never, never>;
-  optional: Record<never, never>;
+  optionalLabel: { label: string | number; soft: Tag };
   leaveEmpty: Record<never, never>;
   from: { documents: string; more: number; country: string | number };
   passportCountry: Record<never, never>;
@@ -112,7 +112,7 @@ const catalogue: Catalogue<Messages> = {
     myTravel: "My travel",
     skip: "Skip to content",
     loading: "Loading…",
-    optional: "(optional)",
+    optionalLabel: [["label"]," ",["soft","(optional)"]],
     leaveEmpty: "Leave this empty",
     from: [["documents",1,{"yes":[["more",2,{"=0":["From: ",["country"],", with documents"],"other":["From: ",["country"]," and ",0," more, with documents"]}]],"other":[["more",2,{"=0":["From: ",["country"]],"other":["From: ",["country"]," and ",0," more"]}]]}]],
     passportCountry: "Passport country",

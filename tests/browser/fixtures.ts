@@ -229,6 +229,8 @@ function keepToasts(page: Page) {
       .evaluate(() => {
         const areKept = () => !('toastsClose' in window);
         Object.defineProperty(document, 'hidden', { get: areKept, configurable: true });
+        // A toast that is shown already asks again.
+        document.dispatchEvent(new Event('visibilitychange'));
       })
       // The page may be left already.
       .catch(() => {});

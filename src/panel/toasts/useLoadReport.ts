@@ -18,7 +18,9 @@ export function useLoadReport(): (procedure: string) => void {
     (procedure) => {
       const message = failureOf(procedure);
       if (!message) return;
-      const failed = { page: router.state.location.pathname, rank: failureRank(procedure) };
+      // The location is already the next page's while that is loading.
+      const page = router.state.matches.at(-1)?.pathname ?? '';
+      const failed = { page, rank: failureRank(procedure) };
       const before = shown.current;
       if (before?.page === failed.page && before.rank <= failed.rank) return;
       shown.current = failed;

@@ -29,8 +29,8 @@ export function AnswerTable({
   search: AnswerTableSearch;
 }) {
   const filters = useAnswerFilters(rows, search);
-  const { shown, change, applied, found } = filters;
-  const order = sortOf(applied.sort);
+  const { shown, change, found } = filters;
+  const order = sortOf(shown.sort);
   const table = useRef<HTMLTableElement>(null);
   const status = useId();
   useRoutedLinks(table);

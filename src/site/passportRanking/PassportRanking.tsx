@@ -105,7 +105,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
         <RankingTable
           rows={found}
           ranking={ranking}
-          sort={deferred.sort}
+          sort={shown.sort}
           address={(next) => addressOf({ ...shown, sort: next }, 'ranking')}
           onSort={(next) => change({ sort: next })}
         />

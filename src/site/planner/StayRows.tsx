@@ -1,5 +1,6 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import {
   emptyRow,
@@ -39,10 +40,9 @@ export function StayRows({
   const addButton = useRef<HTMLButtonElement>(null);
   const blanks = loaded ? 0 : Math.max(0, shownRows - rows.length);
   const addRow = () => {
-    add();
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
-    );
+    // At once: focus that moves later would take what is typed meanwhile to another field.
+    flushSync(add);
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   };
   const removeRow = (key: number) => {
     remove(key);

@@ -116,14 +116,10 @@ export function ComboboxInput({
           return changes;
       }
     },
-    onStateChange({ type, inputValue: text, ...changed }) {
-      if (type === InputChange) {
-        setTyped(text?.trim() ?? '');
-        onType?.(text?.trim() ?? '');
-      }
-      if (changed.selectedItem === undefined) return;
-      if (changed.selectedItem) setTyped('');
-      onChange?.(changed.selectedItem?.value ?? '');
+    onStateChange({ selectedItem: chosen }) {
+      if (chosen === undefined) return;
+      if (chosen) setTyped('');
+      onChange?.(chosen?.value ?? '');
     },
   });
 
@@ -147,8 +143,12 @@ export function ComboboxInput({
       movedByKey.current = false;
       input.current?.select();
     },
-    onChange: () => {
+    // At once: downshift reports the text a render late, when Enter may already have chosen.
+    onChange: ({ currentTarget }) => {
       movedByKey.current = false;
+      const text = currentTarget.value.trim();
+      setTyped(text);
+      onType?.(text);
     },
     // With a closed list, downshift doesn't handle the blur.
     onBlur: ({ currentTarget }) => {

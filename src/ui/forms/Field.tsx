@@ -17,6 +17,18 @@ export function labelIdOf(id: string): string {
   return `${id}-label`;
 }
 
+/** The label of a field that may be left empty. */
+export function optionalLabel(label: string): ReactNode {
+  return t.rich('optionalLabel', {
+    label,
+    soft: (children) => (
+      <span key="soft" className="font-normal text-ink-soft">
+        {children}
+      </span>
+    ),
+  });
+}
+
 /**
  * A labelled form control with an optional hint and error message. `children` renders the control,
  * and gets the attributes that connect it with label, hint and message.
@@ -48,8 +60,7 @@ export function Field({
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> {t('optional')}</span>}
+        {optional ? optionalLabel(label) : label}
       </label>
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">

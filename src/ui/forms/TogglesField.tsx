@@ -1,11 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
-import shellMessages from '#messages/shell/en.gen.ts';
-import { translator } from '#messages/translate.ts';
 import { ErrorText } from './ErrorText.tsx';
-
-const t = translator(shellMessages);
+import { optionalLabel } from './Field.tsx';
 
 /** A list in a form, with a toggle button per option. */
 export function TogglesField<Input extends FieldValues, Output>({
@@ -34,9 +31,7 @@ export function TogglesField<Input extends FieldValues, Output>({
 
   return (
     <fieldset className="flex flex-col" aria-describedby={error && errorId}>
-      <legend className="mb-1.5 font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">{t('optional')}</span>}
-      </legend>
+      <legend className="mb-1.5 font-semibold">{optional ? optionalLabel(label) : label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => {
           const isChosen = chosen.includes(option);

@@ -25,6 +25,10 @@ test('passports are found, filtered, sorted and counted by another criterion', {
   await page.getByRole('columnheader', { name: 'Passport' }).getByRole('link').click();
   await expect(rows(page)).toHaveCount(15);
   await expect(rows(page).first()).toContainText('Australia');
+  await expect(page.getByRole('columnheader', { name: 'Passport' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await page.getByRole('columnheader', { name: 'Passport' }).getByRole('link').click();
   await expect(rows(page).first()).toContainText('Vanuatu');
   await expect(page.getByRole('columnheader', { name: 'Passport' })).toHaveAttribute(

@@ -16,8 +16,11 @@ test('corrected words are on each page, opened by its address or from another on
   const heading = page.locator('main h1');
   await expect(heading).toContainText(CORRECTED);
   for (const path of ['/de/trip', '/de/compare', '/de/plan/90-180']) {
+    const left = (await heading.textContent()) ?? '';
     await page.locator(`footer a[href="${path}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The page that was left has the next page's address while that is loading.
+    await expect(heading).not.toHaveText(left);
     await expect(heading).toContainText(CORRECTED);
     await expect(page.locator('main label').first()).toContainText(CORRECTED);
   }

@@ -36,6 +36,10 @@ function storedPages(page: Page): Promise<string[]> {
 const expectStored = (page: Page, path: string) =>
   expect.poll(() => storedPages(page)).toContain(path);
 
+/** Until it is, a page without a network is the browser's. */
+const workerIsActive = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
 const asOf = /^As of \d+ \w{3} \d{4}, \d\d:\d\d: you are offline\.$/;
 
 for (const width of [390, 1280]) {
@@ -104,6 +108,7 @@ test('a page that is not on this device is in the language of its address', asyn
   // Of other languages the worker of the whole site knows the words.
   await expectStored(page, '/my');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await workerIsActive(page);
   await context.setOffline(true);
   for (const [path, lang, dir, title] of [
     ['/de/terms', 'de', 'ltr', 'Sie sind offline'],
@@ -235,6 +240,7 @@ test('words of the page for what is not on this device are text, and it sends no
   );
   await page.goto('/');
   await expectStored(page, '/my');
+  await workerIsActive(page);
   await context.setOffline(true);
   const response = await page.goto('/contact');
   const words = '<b>No network</b> & "waiting"';

@@ -132,7 +132,7 @@ for (const { route, at = route, shown, as, with: prepare } of screens) {
   });
 }
 
-const now = '2026-11-20T00:00:00.000Z';
+const now = new Date().toISOString();
 const longWord = 'a'.repeat(80);
 const longEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
 

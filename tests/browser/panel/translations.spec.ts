@@ -55,8 +55,13 @@ test('the list starts with the second language, and Cancel goes back to what was
   const language = page.getByRole('combobox', { name: 'Language' });
   await expect(language.locator('option:checked')).toHaveText('简体中文');
   await page.getByRole('combobox', { name: 'Area' }).selectOption('At the border');
+  const found = page.waitForResponse((response) =>
+    /translation\.list.*passport/.test(decodeURIComponent(response.url())),
+  );
   await page.getByRole('searchbox').fill('passport');
   await expect(page).toHaveURL(/search=passport/);
+  await found;
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('rowheader').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'In English' })).toContainText('At the border');
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -111,11 +111,17 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   await page.goto('/visa-info/BF?from=BR');
   await expect(page.locator('main')).not.toContainText('Entry Not Admitted');
   await page.goto('/admin/rules/review');
+  await expect(update).toBeVisible();
+  let fetches = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('followedSource.updates')) fetches += 1;
+  });
   await update.getByRole('button', { name: /^Apply Pages of unknown sites/ }).click();
   await expect(toastIn(page, 'Update applied')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Updates of followed sources' })).toBeFocused();
   await expect(update).toContainText('New rules: 1 change');
   await expect(update).not.toContainText('Pages of unknown sites');
+  expect(fetches).toBe(1);
 
   page.on('dialog', (dialog) => dialog.accept());
   await update.getByRole('button', { name: /^Refuse all changes/ }).click();

@@ -19,6 +19,8 @@ async function holdScripts(page: Page) {
 
 /** Opens a page whose scripts arrive when what it returns is called. */
 async function openWithoutScripts(page: Page, address: string) {
+  // A page of the panel is sent without its list if that takes long, as a server's first one may.
+  await page.request.get(address);
   const release = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,6 +19,7 @@ export function SelectAll<Item extends object>({
         type="checkbox"
         className="checkbox"
         aria-label={children ? undefined : 'Select all'}
+        disabled={table.getRowModel().rows.length === 0}
         checked={all}
         ref={(box) => {
           if (box) box.indeterminate = some;

@@ -25,6 +25,7 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.doubtful.useQuery(pageInput(address, doubtfulSorts), keepingPage);
   const settle = trpc.rule.settlePairs.useMutation();
   const isSettling = isUnderWay(settle, list);
+  const utils = trpc.useUtils();
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   const items = list.data?.items ?? [];
   const sideButton = (pair: Doubtful, side: DisagreementSide) =>
@@ -51,6 +52,9 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
       query={list}
       rowKey={keyOf}
       rowName={nameOfRow}
+      fetchPage={(page) =>
+        utils.rule.doubtful.fetch({ ...pageInput(address, doubtfulSorts), ...page })
+      }
       empty={<EmptyState title="No source disagrees with another" />}
       bulk={(selected, done) => (
         <SettleSelected

@@ -22,6 +22,7 @@ export function ReportList({ address, nameOf }: QueueProps) {
   const list = trpc.rule.reports.useQuery(pageInput(address, reportSorts), keepingPage);
   const close = trpc.rule.closeReports.useMutation();
   const isClosing = isUnderWay(close, list);
+  const utils = trpc.useUtils();
   const pairOf = (report: Report) => pairName(report, nameOf);
 
   return (
@@ -33,6 +34,9 @@ export function ReportList({ address, nameOf }: QueueProps) {
       query={list}
       rowKey={({ id }) => id}
       rowName={pairOf}
+      fetchPage={(page) =>
+        utils.rule.reports.fetch({ ...pageInput(address, reportSorts), ...page })
+      }
       empty={<EmptyState title="No open reports" />}
       bulk={(selected, done) => (
         <Button

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { headingOf, useNamedRow } from '../queues/queueReturn.ts';
+import { isUnderWay } from '../queues/ReviewQueue.tsx';
 import { GroupChanges } from './GroupChanges.tsx';
 import { changesText, updateGroupNames } from './updateLabels.ts';
 
@@ -41,6 +42,7 @@ export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) 
               <SourceUpdate
                 key={`${update.source} ${update.fileHash}`}
                 update={update}
+                list={updates}
                 nameOf={nameOf}
               />
             ))
@@ -51,17 +53,22 @@ export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) 
   );
 }
 
-function SourceUpdate({ update, nameOf }: { update: Update; nameOf: (code: string) => string }) {
+function SourceUpdate({
+  update,
+  list,
+  nameOf,
+}: {
+  update: Update;
+  list: { isFetching: boolean };
+  nameOf: (code: string) => string;
+}) {
   const headingId = useId();
   const { source, title, address, fetchedAt, date, fileHash, replaces, groups } = update;
-  const utils = trpc.useUtils();
-  // Pending until the list has what is left: what was decided can't be pressed again.
-  const settled = { onSuccess: () => utils.followedSource.updates.invalidate() };
-  const apply = trpc.followedSource.applyUpdate.useMutation(settled);
-  const refuse = trpc.followedSource.refuseUpdate.useMutation(settled);
+  const apply = trpc.followedSource.applyUpdate.useMutation();
+  const refuse = trpc.followedSource.refuseUpdate.useMutation();
   const [givenDate, setGivenDate] = useState('');
   const isDate = givenDate === '' || isPartialDate(givenDate);
-  const isBusy = apply.isPending || refuse.isPending;
+  const isBusy = isUnderWay(apply, list) || isUnderWay(refuse, list);
 
   function decide(groupsToApply?: UpdateGroup[]) {
     focusHeading();

@@ -27,6 +27,9 @@ test.describe('an unsaved form', () => {
     await restore(page);
     await expect(page.getByLabel('Name')).toHaveValue('Lutetia');
     await page.getByLabel('Rating').fill('4.1');
+    // A browser under load ends a page that closes before it could store its entries.
+    const stored = () => page.evaluate(() => Object.values(localStorage).join());
+    await expect.poll(stored).toMatch(/rating\W+4\.1/);
     await page.close({ runBeforeUnload: false });
 
     const next = await context.newPage();

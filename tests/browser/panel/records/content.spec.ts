@@ -79,6 +79,7 @@ test('questions are searched, filtered and sorted without changing their order',
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toastIn(page, 'Questions deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastIn(page, 'Restored')).toBeVisible();
   await expect(page.getByText(/^\d of 10 questions$/)).toBeVisible();
 });
 

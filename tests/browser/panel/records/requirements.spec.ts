@@ -49,7 +49,9 @@ test('stale requirements are marked, and can be shown alone', { tag: '@journey' 
   );
   await page.goto('/admin/destinations');
   await page.getByLabel('Stale only').check();
-  await page.getByRole('link', { name: 'Visa requirements of Tokyo' }).click();
+  const toTokyo = page.getByRole('link', { name: 'Visa requirements of Tokyo' });
+  await expect(toTokyo).toHaveAttribute('href', /stale=true/);
+  await toTokyo.click();
   await expect(page.getByLabel('Stale only')).toBeChecked();
   const names = page.getByRole('rowheader');
   await expect(names).toHaveText(['United StatesSampleStale, as of Mar 2020']);
@@ -60,6 +62,7 @@ test('stale requirements are marked, and can be shown alone', { tag: '@journey' 
 
   // The list is as it was left after an edit.
   await page.getByLabel('Stale only').check();
+  await expect(names).toHaveCount(1);
   await names.getByRole('link').click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(names).toHaveCount(1);

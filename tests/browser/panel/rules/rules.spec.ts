@@ -94,6 +94,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(toastIn(page, 'Rule created successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
+    // The list's filter has the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit rule' })).toBeVisible();
     await page.getByLabel('Access', { exact: true }).selectOption('Travel authorisation');
     await page.getByRole('button', { name: 'Update rule' }).click();
     await expect(toastIn(page, 'Rule updated successfully')).toBeVisible();
