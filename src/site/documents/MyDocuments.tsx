@@ -61,7 +61,7 @@ export function MyDocuments({
           className="card flex flex-col gap-5 p-5"
         >
           <input type="hidden" name="returnTo" value={returnTo} />
-          <table className="w-full border-collapse">
+          <table className="w-full border-collapse max-sm:text-sm">
             <caption className="mb-2 text-start text-xl font-semibold">{t('caption')}</caption>
             <thead>
               <tr>
@@ -69,7 +69,11 @@ export function MyDocuments({
                   {t('issuedBy')}
                 </th>
                 {documentKinds.map((kind) => (
-                  <th key={kind} scope="col" className="w-24 p-2 text-center font-semibold">
+                  <th
+                    key={kind}
+                    scope="col"
+                    className="p-2 text-center font-semibold max-sm:px-1 sm:w-24"
+                  >
                     {t(kind)}
                   </th>
                 ))}

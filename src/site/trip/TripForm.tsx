@@ -216,7 +216,7 @@ function StopLine({
   others: TripLine[] | undefined;
 }) {
   return (
-    <li className="grid grid-cols-[1fr_6rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
       <CountryField
         label={t('stop', { number })}
         error={error}
