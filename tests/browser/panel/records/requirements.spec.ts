@@ -276,6 +276,31 @@ test.describe('on a separate site', () => {
     site.sql('alter table lost rename to visa_requirements');
   });
 
+  test('a failure while the next page is loading is the page’s that is still shown', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 500/, /Something went wrong/);
+    await page.goto(list);
+    await expect(page.getByRole('row', { name: /United States.*tourist/i })).toBeVisible();
+    const letListLoad = await hold(page, /visaRequirement\.listByDestination/);
+    const letPageChange = await hold(page, /\._requirementId-[\w-]+\.js/);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Delete United States, tourist' }).click();
+    await expect(toastIn(page, 'Visa requirement deleted successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Germany, tourist' }).click();
+    await expect(page).not.toHaveURL(list);
+
+    site.sql('alter table visa_requirements rename to lost');
+    letListLoad();
+    await expect(toastIn(page, 'Failed to load visa requirements')).toBeVisible();
+    letPageChange();
+    await expect(page.getByRole('heading', { name: 'Edit Visa Requirement' })).toBeVisible();
+    await expect(toastIn(page, 'Failed to load visa requirement')).toBeVisible();
+    site.sql('alter table lost rename to visa_requirements');
+  });
+
   test('a failure is shown, and no entry is lost', { tag: '@journey' }, async ({
     page,
     site,
