@@ -45,6 +45,21 @@ test.describe('a country is found', () => {
     }
   });
 
+  test('and Enter chooses what was typed before the list shows it', async ({ page }) => {
+    await page.goto('/');
+    const field = await destination(page);
+    await field.focus();
+    await field.evaluate(async (input: HTMLInputElement) => {
+      input.select();
+      document.execCommand('insertText', false, 'france');
+      // React renders what was typed, and runs no effects yet.
+      await undefined;
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await expect(field).toHaveValue('France');
+    await expect(sentCountry(page)).toHaveValue('FR');
+  });
+
   test('and "Korea" finds both, without choosing one', async ({ page }) => {
     await page.goto('/');
     const field = await destination(page);

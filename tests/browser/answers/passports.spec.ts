@@ -38,6 +38,27 @@ test('passports are found, filtered, sorted and counted by another criterion', {
   await expect(page.getByRole('columnheader', { name: 'Visa free' })).toHaveCount(1);
 });
 
+// The first is by rank before, the second by name.
+for (const [path, order, first] of [
+  ['/passports', 'descending', 'Zimbabwe'],
+  ['/visa-info/JP/passports', 'ascending', 'Afghanistan'],
+] as const) {
+  test(`a second press on a heading of ${path} reverses the order, however soon`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const heading = page.getByRole('columnheader', { name: 'Passport' });
+    await heading.getByRole('link').evaluate(async (link: HTMLElement) => {
+      link.click();
+      // React renders what was pressed, and not yet the longer list.
+      await undefined;
+      link.click();
+    });
+    await expect(heading).toHaveAttribute('aria-sort', order);
+    await expect(rows(page).first()).toContainText(first);
+  });
+}
+
 test('a passport’s destinations are filtered, and link to the whole answer', async ({ page }) => {
   await page.goto('/passports/BR');
   await expect(rows(page)).toHaveCount(199);
