@@ -204,8 +204,9 @@ test('scrolling before the scripts load is kept', async ({ page }) => {
     await scripts;
     await route.continue();
   });
+  await page.goto('/', { waitUntil: 'commit' });
   // The page's last inline script scrolls to the top.
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForLoadState('domcontentloaded');
   await page.evaluate(() => window.scrollTo(0, 600));
   arrive();
   // The header becomes solid after hydration.
