@@ -34,7 +34,7 @@ export function DestinationSearch({
   function submit(event: FormEvent) {
     event.preventDefault();
     const q = box.current?.value.trim() || undefined;
-    // What was typed while the page loads stays in the box.
+    // The text typed while the page loads stays in the box.
     inAddress.current = q;
     void navigate({
       to: '.',
