@@ -13,6 +13,7 @@ import { ListInput } from '#src/ui/forms/ListInput.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
@@ -64,7 +65,7 @@ export function DestinationForm({
     },
     fetchNewest: async () =>
       destination &&
-      storedOf(await utils.destination.stored.fetch({ id: destination.id }, { staleTime: 0 })),
+      storedOf(await utils.destination.stored.fetch({ id: destination.id }, fetchOnPress)),
     onSaved: () =>
       navigate({
         to: '/admin/destinations',

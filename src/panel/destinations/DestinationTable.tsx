@@ -4,6 +4,7 @@ import { titleOfDestination } from '#core/destinationTitle.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
+import { reportedFetch } from '../fetchOnPress.ts';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import { PanelTable } from '../lists/PanelTable.tsx';
@@ -34,7 +35,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
   async function questionOf(destination: Listed) {
     const requirements = await utils.visaRequirement.countByDestination.fetch(
       { destinationId: destination.id },
-      { staleTime: 0, meta: { pressed: true } },
+      reportedFetch,
     );
     return deleteQuestion(destination, requirements);
   }
@@ -49,7 +50,10 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       fetchPage={(page) =>
-        utils.destination.listToEdit.fetch({ ...destinationListInput(address), ...page })
+        utils.destination.listToEdit.fetch(
+          { ...destinationListInput(address), ...page },
+          reportedFetch,
+        )
       }
       empty={
         <EmptyState title="No destinations found" hint="Get started by adding a new destination" />

@@ -11,6 +11,7 @@ import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
@@ -36,7 +37,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
         ? update.mutateAsync({ id: faq.id, version, fields })
         : create.mutateAsync({ creationKey, fields }),
     fetchNewest: async () =>
-      faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, { staleTime: 0 })),
+      faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, fetchOnPress)),
     onSaved: () => navigate({ to: '/admin/faq', ignoreBlocker: true }),
     onStayed: ({ id }) =>
       navigate({

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { withPlainTexts } from '#core/plainText.ts';
 import type { HistoryEntity } from '#core/records/history.ts';
 import { isApiError, trpc } from '#src/lib/trpc.ts';
+import { fetchOnPress } from '../fetchOnPress.ts';
 import { continueSaved, fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsaved/unsavedForms.ts';
 import { type UnsavedOffers, useUnsavedForm } from './unsaved/useUnsavedForm.ts';
@@ -139,7 +140,7 @@ export function useStoredForm<
     if (!history) return undefined;
     const { entity, id } = history;
     const newest = { entity, id: String(id), pageSize: 1 };
-    const { entries } = await utils.history.ofRecord.fetch(newest, { staleTime: 0 });
+    const { entries } = await utils.history.ofRecord.fetch(newest, fetchOnPress);
     const [entry] = entries;
     return entry && { name: entry.actor.name, at: entry.changedAt };
   }

@@ -6,6 +6,7 @@ import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
+import { fetchOnPress } from '../fetchOnPress.ts';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
@@ -45,7 +46,7 @@ export function ReplyForm({ message }: { message: Message }) {
   /** Another user's reply is shown above the form; this one can still be sent. */
   async function showNewReplies() {
     const newest = await utils.contact.byId
-      .fetch({ id: message.id }, { staleTime: 0 })
+      .fetch({ id: message.id }, fetchOnPress)
       .catch(() => undefined);
     if (newest) repliesBefore.current = newest.replies.length;
   }

@@ -3,6 +3,7 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
+import { reportedFetch } from '../fetchOnPress.ts';
 import { focusFilters } from '../lists/FilterBar.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { PanelTable } from '../lists/PanelTable.tsx';
@@ -41,7 +42,9 @@ export function RuleTable({
       query={list}
       rowKey={({ id }) => id}
       rowName={pairOf}
-      fetchPage={(page) => utils.rule.list.fetch({ ...ruleListInput(search), ...page })}
+      fetchPage={(page) =>
+        utils.rule.list.fetch({ ...ruleListInput(search), ...page }, reportedFetch)
+      }
       empty={<NoRules imported={list.data?.imported ?? null} isFiltered={isFiltered} />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
       columns={[

@@ -7,6 +7,7 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
@@ -43,7 +44,7 @@ export function TranslationForm({
     blank: fields,
     save: (fields) => create.mutateAsync({ fields }),
     fetchNewest: async () =>
-      storedOf(await utils.translation.bySubject.fetch({ language, subject })),
+      storedOf(await utils.translation.bySubject.fetch({ language, subject }, fetchOnPress)),
     onSaved: () =>
       next === null
         ? navigate({ to: '/admin/translations', search: list, ignoreBlocker: true })

@@ -4,6 +4,7 @@ import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/v
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
@@ -59,7 +60,7 @@ export function VisaRequirementForm({
         : create.mutateAsync({ destinationId: destination.id, creationKey, fields }),
     fetchNewest: async () =>
       requirement &&
-      storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, { staleTime: 0 })),
+      storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, fetchOnPress)),
     onSaved: () => {
       if (!another.current) return onSaved();
       stored.startAgain();

@@ -6,6 +6,7 @@ import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { reportedFetch } from '../../fetchOnPress.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName } from '../ruleLabels.ts';
@@ -35,7 +36,7 @@ export function ReportList({ address, nameOf }: QueueProps) {
       rowKey={({ id }) => id}
       rowName={pairOf}
       fetchPage={(page) =>
-        utils.rule.reports.fetch({ ...pageInput(address, reportSorts), ...page })
+        utils.rule.reports.fetch({ ...pageInput(address, reportSorts), ...page }, reportedFetch)
       }
       empty={<EmptyState title="No open reports" />}
       bulk={(selected, done) => (

@@ -3,6 +3,7 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { reportedFetch } from '../../fetchOnPress.ts';
 import { RuleActions } from '../RuleActions.tsx';
 import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
 import { ruleListColumns } from '../ruleListColumns.tsx';
@@ -28,7 +29,9 @@ export function StaleRules({
       query={stale}
       rowKey={({ id }) => id}
       rowName={pairOf}
-      fetchPage={(page) => utils.rule.stale.fetch({ ...pageInput(address, ruleSorts), ...page })}
+      fetchPage={(page) =>
+        utils.rule.stale.fetch({ ...pageInput(address, ruleSorts), ...page }, reportedFetch)
+      }
       empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
       columns={[

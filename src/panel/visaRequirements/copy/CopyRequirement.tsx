@@ -6,6 +6,7 @@ import { isSessionEnd } from '#src/panel/session/sessionEnd.ts';
 import { FormActions } from '#src/ui/forms/FormActions.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { fetchOnPress } from '../../fetchOnPress.ts';
 import { CopyChanges } from './CopyChanges.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 
@@ -44,7 +45,7 @@ export function CopyRequirement({
     if (passports.length === 0) return setError('Choose a passport');
     setIsLooking(true);
     try {
-      const options = { staleTime: 0, meta: { quiet: true as const } };
+      const options = { ...fetchOnPress, meta: { quiet: true as const } };
       setPreview(await utils.visaRequirement.previewCopy.fetch(copy, options));
     } catch (failure) {
       if (!isSessionEnd(failure)) setError(failure instanceof Error ? failure.message : '');

@@ -35,6 +35,24 @@ test.describe('version conflicts between two browsers', () => {
     await expect(page).toHaveURL('/admin/destinations');
   });
 
+  test('are said in the form while the other version cannot be loaded', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/);
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    site.sql("update destinations set version = version + 1 where id = 'paris-france'");
+    await page.route(/destination\.stored/, (route) => route.abort());
+    const save = page.getByRole('button', { name: 'Update Destination' });
+    await save.click();
+    await expect(page.getByText(/was changed after you opened it/)).toBeVisible();
+    await page.unroute(/destination\.stored/);
+    await save.click();
+    await expect(page.getByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+  });
+
   test('show both versions side by side, to choose field by field', async ({
     page,
     browser,

@@ -103,6 +103,24 @@ test('a choice of all that ends under another filter is dropped', async ({ page,
   await expect(page.getByText('on all pages')).toHaveCount(0);
 });
 
+test('a choice of all whose page fails to load is given up, and said', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/);
+  copyParis(site, 130);
+  await page.goto('/admin/destinations?search=copy');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.route(/listToEdit/, (route) => route.abort());
+  const selectAll = page.getByRole('button', { name: 'Select all 130' });
+  await selectAll.click();
+  await closeToast(page, 'Failed to load destinations');
+  await page.unroute(/listToEdit/);
+  await selectAll.click();
+  await expect(page.getByText('on all pages: 130.')).toBeVisible();
+});
+
 function drafts(site: Site) {
   return site.sql("select id from destinations where status = 'draft'").length;
 }
