@@ -104,9 +104,11 @@ async function file(request) {
 async function storePage(path) {
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin || isUntouched(url.pathname)) return;
+  // Opened before the page is fetched: if the visitor deletes everything meanwhile, the page goes with
+  // the deleted cache, and not into a new one.
+  const cache = await caches.open(CACHE);
   const response = await pageToStore(url.href);
   if (!isPage(response)) throw new Error('The page could not be loaded');
-  const cache = await caches.open(CACHE);
   const html = await response.text();
   const files = [...new Set(html.match(FILES))];
   await Promise.all(

@@ -4,11 +4,13 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(async ({ page, expectedConsoleErrors }) => {
+test.beforeEach(async ({ page, context, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|when fetching the script/,
   );
-  // Workers and their pages outlive a test. This page starts no worker.
+  // A test may have ended without a network. Workers and their pages outlive it, too; this page starts
+  // no worker.
+  await context.setOffline(false);
   await page.goto('/my?forgotten=true');
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) {
@@ -248,3 +250,53 @@ test('words of the page for what is not on this device are text, and it sends no
   await expect(page).toHaveTitle(`${words} · Landfall`);
   expect(response?.headers()['content-security-policy']).toMatch(/(^|; )form-action 'none'(;|$)/);
 });
+
+test('a page that is just being stored is not kept after "Forget everything"', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectStored(page, '/my');
+  const other = await context.newPage();
+  await other.goto('/compare');
+  await expectStored(page, '/compare');
+  await page.goto('/my');
+
+  const address = await other.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  const worker = context.serviceWorkers().findLast((one) => one.url() === address);
+  if (!worker) throw new Error('There is no worker');
+  await worker.evaluate(() => {
+    const { fetch } = self;
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    self.fetch = async (...request) => {
+      asked.resolve();
+      await held.promise;
+      return fetch(...request);
+    };
+    Object.assign(self, { asked, held });
+  });
+  const beingStored = other.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const stored = new Promise<unknown>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    navigator.serviceWorker.controller?.postMessage({ store: '/compare?all=1' }, [port2]);
+    return stored;
+  });
+  await worker.evaluate(() => (self as unknown as Held).asked.promise);
+  await page.getByRole('button', { name: 'Forget everything on this device' }).click();
+  await page.getByRole('button', { name: 'Yes, forget everything' }).click();
+  await expect(page).toHaveURL('/my?forgotten=true');
+  await worker.evaluate(() => (self as unknown as Held).held.resolve());
+  await beingStored;
+  expect(await storedPages(page)).toEqual([]);
+
+  // The next visit is kept again, also while the other tab is open.
+  await page.goto('/compare');
+  await expectStored(page, '/compare');
+  await other.close();
+});
+
+/** What the test adds to the worker's global object. */
+type Held = { asked: PromiseWithResolvers<void>; held: PromiseWithResolvers<void> };
