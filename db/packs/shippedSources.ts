@@ -141,6 +141,22 @@ export function shippedSources(): ShippedSource[] {
   return [index, ...listed, compiled];
 }
 
+/** Which edition of a source is shipped. */
+export type ShippedEdition = Pick<ShippedSource, 'id' | 'title' | 'date' | 'fileHash'>;
+
+let editions: readonly ShippedEdition[] | undefined;
+
+/** The editions of all shipped sources. Read once: the packs change only with the code. */
+export function shippedEditions(): readonly ShippedEdition[] {
+  editions ??= shippedSources().map(({ id, title, date, fileHash }) => ({
+    id,
+    title,
+    date,
+    fileHash,
+  }));
+  return editions;
+}
+
 function compiledSource() {
   const packs = readDestinationPacks();
   const statements = {

@@ -1,17 +1,24 @@
 import type { Db } from '../db.ts';
 import { type ListedEdition, listRuleEditions } from '../queries/rules/ruleEditions.ts';
-import { type ShippedSource, shippedSources } from './shippedSources.ts';
+import {
+  type ShippedEdition,
+  type ShippedSource,
+  shippedEditions,
+  shippedSources,
+} from './shippedSources.ts';
 
 /** A shipped source, and the edition that it replaces; null for none. */
 export type SourceToInstall = ShippedSource & { replaces: number | null };
+
+type EditionToInstall = ShippedEdition & Pick<SourceToInstall, 'replaces'>;
 
 /**
  * The shipped sources that are missing or have another edition that isn't newer; without those that
  * were taken back, except the source `again`.
  */
-export async function sourcesToInstall(db: Db, again?: string): Promise<SourceToInstall[]> {
+export async function editionsToInstall(db: Db, again?: string): Promise<EditionToInstall[]> {
   const editions = await listRuleEditions(db);
-  return shippedSources().flatMap((source) => {
+  return shippedEditions().flatMap((source) => {
     const current = editions.find((edition) => edition.sourceId === source.id && edition.current);
     if (current && !isNewer(source, current)) return [];
     if (source.id !== again && wasTakenBack(source, editions)) return [];
@@ -19,18 +26,31 @@ export async function sourcesToInstall(db: Db, again?: string): Promise<SourceTo
   });
 }
 
+/** The same with their statements. */
+export async function sourcesToInstall(db: Db, again?: string): Promise<SourceToInstall[]> {
+  const due = new Map((await editionsToInstall(db, again)).map((one) => [one.id, one.replaces]));
+  if (due.size === 0) return [];
+  return shippedSources().flatMap((source) => {
+    const replaces = due.get(source.id);
+    return replaces === undefined ? [] : [{ ...source, replaces }];
+  });
+}
+
 /** The shipped sources that were installed in this very edition and taken back. */
 export async function sourcesTakenBack(db: Db): Promise<ShippedSource[]> {
   const editions = await listRuleEditions(db);
-  return shippedSources().filter((source) => wasTakenBack(source, editions));
+  const takenBack = shippedEditions().filter((source) => wasTakenBack(source, editions));
+  if (takenBack.length === 0) return [];
+  const ids = new Set(takenBack.map(({ id }) => id));
+  return shippedSources().filter(({ id }) => ids.has(id));
 }
 
-function isNewer({ date, fileHash }: ShippedSource, current: ListedEdition): boolean {
+function isNewer({ date, fileHash }: ShippedEdition, current: ListedEdition): boolean {
   return current.fileHash !== fileHash && (current.date ?? '') <= (date ?? '');
 }
 
 /** Whether the current edition is another one, which came before the shipped one. */
-function wasTakenBack({ id, fileHash }: ShippedSource, editions: readonly ListedEdition[]) {
+function wasTakenBack({ id, fileHash }: ShippedEdition, editions: readonly ListedEdition[]) {
   const ofSource = editions.filter(({ sourceId }) => sourceId === id);
   const editionBefore = ({ replacesEditionId }: ListedEdition) =>
     ofSource.find((edition) => edition.id === replacesEditionId);

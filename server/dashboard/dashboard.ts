@@ -1,7 +1,7 @@
 import { addDays, utcDay } from '#core/dates.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
+import { editionsToInstall } from '#db/packs/sourcesToInstall.ts';
 import { countOpenWork } from '#db/queries/dashboard.ts';
 import { countEditedDestinations } from '#db/queries/destinations/editedDestinations.ts';
 import { countBrokenLinks, listLostPages } from '#db/queries/linkChecks.ts';
@@ -43,7 +43,7 @@ export async function readDashboard(db: Db, role: Role) {
     /** Before that, nothing is known of them. */
     linksChecked: await everCheckedLinks(db),
     /** Shipped sources that are missing, or installed as an older edition; without those taken back. */
-    newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
+    newEditions: (await editionsToInstall(db)).map(({ title, date }) => ({ title, date })),
     unanswered: await listUnanswered(db),
     /** For administrators only; null for editors. */
     site: role === 'administrator' ? { failedMails, ...(await readSiteWork(db)) } : null,

@@ -5,6 +5,7 @@ import type { Db } from '#db/db.ts';
 import { listSupersedingRules, type SupersedingRule } from '#db/queries/rules/supersededRules.ts';
 import { compareCountries } from '#server/answers/facts/countries.ts';
 import { stayOf } from '#server/answers/statements.ts';
+import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 
 type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
@@ -38,9 +39,15 @@ export async function listSupersededRules(
   return { items, total: groups.length };
 }
 
-/** The total number of groups in `listSupersededRules`. */
+/** The table changes with all that the groups depend on. */
+const counts = new WeakMap<AnswerTable, number>();
+
+/** The total number of groups in `listSupersededRules`, counted once per table of answers. */
 export async function countSupersededRules(db: Db): Promise<number> {
-  return (await supersededGroups(db)).length;
+  const table = await currentTable(db);
+  const count = counts.get(table) ?? (await supersededGroups(db)).length;
+  counts.set(table, count);
+  return count;
 }
 
 async function supersededGroups(db: Db): Promise<SupersededGroup[]> {

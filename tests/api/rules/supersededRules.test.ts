@@ -33,7 +33,8 @@ async function withNewerSource() {
   });
   const answerOf = (passport: string) =>
     findAnswer(site.db, { passport, destination: 'TH', purpose: 'tourist' });
-  return { site, rule: api.rule, history: api.history, answerOf };
+  const counted = async () => (await api.dashboard.read.query()).superseded;
+  return { site, rule: api.rule, history: api.history, answerOf, counted };
 }
 
 const daysOf = ({ stay }: { stay: { number: number } | null }) => stay?.number;
@@ -53,20 +54,24 @@ test('changes by a newer source are one row per change of a destination', async 
 });
 
 test('an accepted change leaves the queue', async () => {
-  const { rule, answerOf } = await withNewerSource();
+  const { rule, answerOf, counted } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
+  expect(await counted()).toBe(1);
   await rule.settleSuperseded.mutate({ side: 'after', rules: group?.rules ?? [] });
   expect((await rule.superseded.query({})).total).toBe(0);
+  expect(await counted()).toBe(0);
   expect(daysOf(await answerOf('BR'))).toBe(30);
   expect((await answerOf('BR')).source?.verifiedOn).toBe(utcDay());
 });
 
 test('a refused change restores the older answers, until the rules are confirmed', async () => {
-  const { site, rule, answerOf } = await withNewerSource();
+  const { site, rule, answerOf, counted } = await withNewerSource();
   const [group] = (await rule.superseded.query({})).items;
   const rules = group?.rules ?? [];
+  expect(await counted()).toBe(1);
   const { changes: lines } = await rule.settleSuperseded.mutate({ side: 'before', rules });
   expect((await rule.superseded.query({})).total).toBe(0);
+  expect(await counted()).toBe(0);
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(60);
   expect(daysOf(await answerOf('PE'))).toBe(30);
   const recorded = await site.db
