@@ -101,6 +101,29 @@ test('a deletion whose question cannot be asked says so', async ({
   expect(questions).toHaveLength(1);
 });
 
+test('a failed deletion brings back its row, but none that was deleted meanwhile', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/);
+  page.on('dialog', (dialog) => dialog.accept());
+  const fails = Promise.withResolvers<void>();
+  await page.goto('/admin/destinations');
+  await page.route('**/trpc/destination.delete*', async (route) => {
+    if (!route.request().postData()?.includes('tokyo-japan')) return route.continue();
+    await fails.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Delete Tokyo' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Paris' }).click();
+  await closeToast(page, 'Destination deleted successfully');
+  fails.resolve();
+  await expect(toastIn(page, 'Failed to delete destination')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Paris' })).toHaveCount(0);
+});
+
 test('an administrator is deleted, but not the one who is signed in', async ({
   page,
   site,
