@@ -28,21 +28,25 @@ export async function editionsToInstall(db: Db, again?: string): Promise<Edition
 
 /** The same with their statements. */
 export async function sourcesToInstall(db: Db, again?: string): Promise<SourceToInstall[]> {
-  const due = new Map((await editionsToInstall(db, again)).map((one) => [one.id, one.replaces]));
-  if (due.size === 0) return [];
-  return shippedSources().flatMap((source) => {
-    const replaces = due.get(source.id);
-    return replaces === undefined ? [] : [{ ...source, replaces }];
-  });
+  return withStatements(await editionsToInstall(db, again));
 }
 
 /** The shipped sources that were installed in this very edition and taken back. */
 export async function sourcesTakenBack(db: Db): Promise<ShippedSource[]> {
   const editions = await listRuleEditions(db);
-  const takenBack = shippedEditions().filter((source) => wasTakenBack(source, editions));
-  if (takenBack.length === 0) return [];
-  const ids = new Set(takenBack.map(({ id }) => id));
-  return shippedSources().filter(({ id }) => ids.has(id));
+  return withStatements(shippedEditions().filter((source) => wasTakenBack(source, editions)));
+}
+
+/** Reads the statements of these editions, if there are any: all packs are read for them. */
+function withStatements<Edition extends ShippedEdition>(
+  editions: readonly Edition[],
+): (ShippedSource & Edition)[] {
+  if (editions.length === 0) return [];
+  const byId = new Map(editions.map((edition) => [edition.id, edition]));
+  return shippedSources().flatMap((source) => {
+    const edition = byId.get(source.id);
+    return edition ? [{ ...source, ...edition }] : [];
+  });
 }
 
 function isNewer({ date, fileHash }: ShippedEdition, current: ListedEdition): boolean {

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /**
  * Options for a mutation with an optimistic update: `change` returns the expected data of the cache
- * entry `queryKey`. An error restores the old data, and has it fetched again.
+ * entry `queryKey`. An error restores the old data.
  */
 export function useOptimisticChange<Data, Input>(
   queryKey: QueryKey,
@@ -22,8 +22,6 @@ export function useOptimisticChange<Data, Input>(
       optimistic: { before: Data | undefined } | undefined,
     ) => {
       queryClient.setQueryData(queryKey, optimistic?.before);
-      // Another change may have succeeded since.
-      void queryClient.invalidateQueries({ queryKey });
     },
   };
 }

@@ -34,7 +34,7 @@ export async function listSupersededRules(
   db: Db,
   { page, pageSize }: SupersededRules,
 ): Promise<{ items: SupersededGroup[]; total: number }> {
-  const groups = await supersededGroups(db);
+  const groups = await supersededGroups(db, await currentTable(db));
   const items = groups.slice(page * pageSize, (page + 1) * pageSize);
   return { items, total: groups.length };
 }
@@ -45,13 +45,12 @@ const counts = new WeakMap<AnswerTable, number>();
 /** The total number of groups in `listSupersededRules`, counted once per table of answers. */
 export async function countSupersededRules(db: Db): Promise<number> {
   const table = await currentTable(db);
-  const count = counts.get(table) ?? (await supersededGroups(db)).length;
+  const count = counts.get(table) ?? (await supersededGroups(db, table)).length;
   counts.set(table, count);
   return count;
 }
 
-async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
-  const table = await currentTable(db);
+async function supersededGroups(db: Db, table: AnswerTable): Promise<SupersededGroup[]> {
   const groups = new Map<string, SupersededGroup>();
   // By id: a group's rules, and groups of one size, stay in their order at the next request.
   const rules = (await listSupersedingRules(db)).sort((a, b) => a.id - b.id);

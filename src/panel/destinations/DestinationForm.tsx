@@ -13,7 +13,6 @@ import { ListInput } from '#src/ui/forms/ListInput.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
@@ -63,9 +62,9 @@ export function DestinationForm({
       const { id, createdAt } = destination;
       return update.mutateAsync({ id, createdAt, version, slug, fields });
     },
-    fetchNewest: async () =>
+    fetchNewest: async (options) =>
       destination &&
-      storedOf(await utils.destination.stored.fetch({ id: destination.id }, fetchOnPress)),
+      storedOf(await utils.destination.stored.fetch({ id: destination.id }, options)),
     onSaved: () =>
       navigate({
         to: '/admin/destinations',

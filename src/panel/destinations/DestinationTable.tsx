@@ -49,11 +49,8 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
       all={list.data?.all}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      fetchPage={(page) =>
-        utils.destination.listToEdit.fetch(
-          { ...destinationListInput(address), ...page },
-          reportedFetch,
-        )
+      fetchPage={(page, options) =>
+        utils.destination.listToEdit.fetch({ ...destinationListInput(address), ...page }, options)
       }
       empty={
         <EmptyState title="No destinations found" hint="Get started by adding a new destination" />

@@ -11,7 +11,6 @@ import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
@@ -36,8 +35,8 @@ export function FaqForm({ faq }: { faq?: Faq }) {
       faq && version !== undefined
         ? update.mutateAsync({ id: faq.id, version, fields })
         : create.mutateAsync({ creationKey, fields }),
-    fetchNewest: async () =>
-      faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, fetchOnPress)),
+    fetchNewest: async (options) =>
+      faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, options)),
     onSaved: () => navigate({ to: '/admin/faq', ignoreBlocker: true }),
     onStayed: ({ id }) =>
       navigate({

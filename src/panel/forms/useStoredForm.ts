@@ -79,7 +79,8 @@ export function useStoredForm<
     version: number | undefined,
     creationKey: string,
   ) => Promise<Saved>;
-  fetchNewest: () => Promise<Stored<Fields> | undefined>;
+  /** The stored record, fetched with these options; undefined if there is none. */
+  fetchNewest: (options: typeof fetchOnPress) => Promise<Stored<Fields> | undefined>;
   onSaved: (form: StoredForm<Fields>, submitted: NoInfer<Fields>) => void | Promise<void>;
   /**
    * Called instead of `onSaved` after "Save and stay", which is offered only if this is given: opens
@@ -125,7 +126,7 @@ export function useStoredForm<
           // retries.
           const stays = staying.current > 0;
           const [newest, savedBy] = await Promise.all([
-            fetchNewest().then(withPlainTexts, () => undefined),
+            fetchNewest(fetchOnPress).then(withPlainTexts, () => undefined),
             lastChange().catch(() => undefined),
           ]);
           setVersions(newest && { mine: fields, newest, savedBy, stays });

@@ -2,7 +2,6 @@ import type { MessageStatus } from '#core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';
-import { reportedFetch } from '../fetchOnPress.ts';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { MoreActions } from '../lists/MoreActions.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
@@ -30,8 +29,8 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       query={list}
       rowKey={({ id }) => id}
       rowName={({ name }) => `the message from ${name}`}
-      fetchPage={(page) =>
-        utils.contact.list.fetch({ ...messageListInput(address), ...page }, reportedFetch)
+      fetchPage={(page, options) =>
+        utils.contact.list.fetch({ ...messageListInput(address), ...page }, options)
       }
       empty={
         <EmptyState

@@ -4,7 +4,6 @@ import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { NumberField } from '#src/ui/forms/NumberField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { labelledFields } from '../forms/labelledFields.ts';
@@ -36,8 +35,8 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
     history: { entity: 'setting', id: 'mail' },
     stored: { version, fields },
     save: (changed, from = version) => update.mutateAsync({ fields: changed, version: from }),
-    fetchNewest: async () => {
-      const newest = await utils.mail.settings.fetch(undefined, fetchOnPress);
+    fetchNewest: async (options) => {
+      const newest = await utils.mail.settings.fetch(undefined, options);
       return { version: newest.version, fields: newest.fields };
     },
     // The typed password is not shown again.

@@ -6,7 +6,6 @@ import {
 } from '#core/inputs/settings/footer.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { labelledFields } from '../forms/labelledFields.ts';
@@ -25,11 +24,8 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
     history: { entity: 'setting', id: 'footer' },
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ version, fields }),
-    fetchNewest: async () => {
-      const { version, ...fields } = await utils.sitePage.footerToEdit.fetch(
-        undefined,
-        fetchOnPress,
-      );
+    fetchNewest: async (options) => {
+      const { version, ...fields } = await utils.sitePage.footerToEdit.fetch(undefined, options);
       return { version, fields };
     },
     onSaved: (saved, submitted) => continueSaved(saved, submitted),

@@ -9,7 +9,6 @@ import { gapsIn, type SitePage, sitePageTitles } from '#core/site/sitePageNames.
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { labelledFields } from '../forms/labelledFields.ts';
@@ -35,7 +34,7 @@ export function PageForm({
     history: { entity: 'setting', id: `page.${page}` },
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ page, version, fields }),
-    fetchNewest: () => utils.sitePage.toEdit.fetch({ page }, fetchOnPress),
+    fetchNewest: (options) => utils.sitePage.toEdit.fetch({ page }, options),
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { form } = edited;

@@ -5,7 +5,6 @@ import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
@@ -50,8 +49,8 @@ export function RuleForm({
       rule && version !== undefined
         ? update.mutateAsync({ id: rule.id, version, fields })
         : create.mutateAsync({ creationKey, fields }),
-    fetchNewest: async () =>
-      rule && storedOf(await utils.rule.byId.fetch({ id: rule.id }, fetchOnPress)),
+    fetchNewest: async (options) =>
+      rule && storedOf(await utils.rule.byId.fetch({ id: rule.id }, options)),
     onSaved: (saved) => {
       if (back) return navigate({ ...back, ignoreBlocker: true });
       const { passport, destination } = saved.getValues();

@@ -3,7 +3,6 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
-import { reportedFetch } from '../fetchOnPress.ts';
 import { focusFilters } from '../lists/FilterBar.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
 import { PanelTable } from '../lists/PanelTable.tsx';
@@ -42,8 +41,8 @@ export function RuleTable({
       query={list}
       rowKey={({ id }) => id}
       rowName={pairOf}
-      fetchPage={(page) =>
-        utils.rule.list.fetch({ ...ruleListInput(search), ...page }, reportedFetch)
+      fetchPage={(page, options) =>
+        utils.rule.list.fetch({ ...ruleListInput(search), ...page }, options)
       }
       empty={<NoRules imported={list.data?.imported ?? null} isFiltered={isFiltered} />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}

@@ -108,11 +108,13 @@ function failureIn({
   return isUnsent ? { error: new Error('No network') } : undefined;
 }
 
-/** Whether a change, or its refusal by the server, makes queried data stale; open forms keep theirs. */
+/**
+ * Whether a change makes queried data stale, or its failure shows that it is: a refused one has met
+ * another's, and one without a response may have been made. Open forms keep their data.
+ */
 function isStaleAfter(action: { type: string; error?: unknown }): boolean {
   if (action.type !== 'error') return action.type === 'success';
-  const refused = serverMessage(action.error) !== undefined && !isSessionEnd(action.error);
-  return refused && !hasUnsavedChanges();
+  return !isSessionEnd(action.error) && !hasUnsavedChanges();
 }
 
 /** Whether a record's form shows this refusal itself. */

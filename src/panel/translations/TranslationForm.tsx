@@ -7,7 +7,6 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
@@ -43,8 +42,8 @@ export function TranslationForm({
     stored: stored ? { version: stored.version, fields } : undefined,
     blank: fields,
     save: (fields) => create.mutateAsync({ fields }),
-    fetchNewest: async () =>
-      storedOf(await utils.translation.bySubject.fetch({ language, subject }, fetchOnPress)),
+    fetchNewest: async (options) =>
+      storedOf(await utils.translation.bySubject.fetch({ language, subject }, options)),
     onSaved: () =>
       next === null
         ? navigate({ to: '/admin/translations', search: list, ignoreBlocker: true })

@@ -4,7 +4,6 @@ import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/v
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
-import { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
@@ -58,9 +57,9 @@ export function VisaRequirementForm({
       requirement && version !== undefined
         ? update.mutateAsync({ id: requirement.id, version, fields })
         : create.mutateAsync({ destinationId: destination.id, creationKey, fields }),
-    fetchNewest: async () =>
+    fetchNewest: async (options) =>
       requirement &&
-      storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, fetchOnPress)),
+      storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, options)),
     onSaved: () => {
       if (!another.current) return onSaved();
       stored.startAgain();

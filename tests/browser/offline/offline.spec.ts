@@ -42,6 +42,19 @@ const expectStored = (page: Page, path: string) =>
 const workerIsActive = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
+/** Has the worker store the page at this path, as a page does; returns its reply. */
+function askToStore(page: Page, path: string): Promise<unknown> {
+  return page.evaluate(async (one) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const stored = new Promise<unknown>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    active?.postMessage({ store: one }, [port2]);
+    return stored;
+  }, path);
+}
+
 const asOf = /^As of \d+ \w{3} \d{4}, \d\d:\d\d: you are offline\.$/;
 
 for (const width of [390, 1280]) {
@@ -177,26 +190,16 @@ test('the panel is not kept, and forgetting removes the pages', async ({ page, s
 test('at most 50 pages are kept, the oldest are removed', async ({ page }) => {
   await page.goto('/');
   await expectStored(page, '/my');
-  const ask = (path: string) =>
-    page.evaluate(async (one) => {
-      const { active } = await navigator.serviceWorker.ready;
-      const { port1, port2 } = new MessageChannel();
-      const stored = new Promise((resolve) => {
-        port1.onmessage = ({ data }) => resolve(data);
-      });
-      active?.postMessage({ store: one }, [port2]);
-      return stored;
-    }, path);
   for (let number = 1; number <= 52; number += 1) {
-    expect(await ask(`/compare?all=${number}`)).toBe(true);
+    expect(await askToStore(page, `/compare?all=${number}`)).toBe(true);
   }
   const pages = await storedPages(page);
   expect(pages).toHaveLength(50);
   expect(pages).toEqual(expect.arrayContaining(['/', '/my', '/compare?all=52']));
   expect(pages).not.toContain('/compare?all=1');
   // Neither the panel nor another site.
-  expect(await ask('/admin/login')).toBe(true);
-  expect(await ask('//example.com/')).toBe(true);
+  expect(await askToStore(page, '/admin/login')).toBe(true);
+  expect(await askToStore(page, '//example.com/')).toBe(true);
   expect(await storedPages(page)).toEqual(pages);
 });
 
@@ -276,14 +279,7 @@ test('a page that is just being stored is not kept after "Forget everything"', a
     };
     Object.assign(self, { asked, held });
   });
-  const beingStored = other.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    const stored = new Promise<unknown>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data);
-    });
-    navigator.serviceWorker.controller?.postMessage({ store: '/compare?all=1' }, [port2]);
-    return stored;
-  });
+  const beingStored = askToStore(other, '/compare?all=1');
   await worker.evaluate(() => (self as unknown as Held).asked.promise);
   await page.getByRole('button', { name: 'Forget everything on this device' }).click();
   await page.getByRole('button', { name: 'Yes, forget everything' }).click();

@@ -1,13 +1,14 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { useRef, useState } from 'react';
 import { ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { reportedFetch } from '../../fetchOnPress.ts';
 import type { Features } from '../listColumns.ts';
 
-/** One page of a list, from 0, for "Select all". */
-export type FetchPage<Item> = (page: {
-  page: number;
-  pageSize: number;
-}) => Promise<{ items: readonly Item[]; total: number }>;
+/** One page of a list, from 0, for "Select all", with the options of the query. */
+export type FetchPage<Item> = (
+  page: { page: number; pageSize: number },
+  options: typeof reportedFetch,
+) => Promise<{ items: readonly Item[]; total: number }>;
 
 /** The rows of a page, when all pages are fetched. */
 const PAGE_SIZE = 100;
@@ -89,7 +90,9 @@ async function fetchAll<Item>(
   const items = new Map<string | number, Item>();
   for (let page = 0; ; page += 1) {
     onProgress(items.size);
-    const found = await fetchPage({ page, pageSize: PAGE_SIZE }).catch(() => undefined);
+    const found = await fetchPage({ page, pageSize: PAGE_SIZE }, reportedFetch).catch(
+      () => undefined,
+    );
     if (!found || found.total > ROWS_AT_ONCE) return undefined;
     for (const item of found.items) items.set(rowKey(item), item);
     if (items.size >= found.total || found.items.length === 0) return [...items.values()];

@@ -9,7 +9,6 @@ import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { reportedFetch } from '../../fetchOnPress.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName, stayText } from '../ruleLabels.ts';
@@ -53,8 +52,8 @@ export function DisagreementList({ address, nameOf }: QueueProps) {
       query={list}
       rowKey={keyOf}
       rowName={nameOfRow}
-      fetchPage={(page) =>
-        utils.rule.doubtful.fetch({ ...pageInput(address, doubtfulSorts), ...page }, reportedFetch)
+      fetchPage={(page, options) =>
+        utils.rule.doubtful.fetch({ ...pageInput(address, doubtfulSorts), ...page }, options)
       }
       empty={<EmptyState title="No source disagrees with another" />}
       bulk={(selected, done) => (

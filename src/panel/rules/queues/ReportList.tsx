@@ -6,7 +6,6 @@ import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { reportedFetch } from '../../fetchOnPress.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { PairLink } from '../PairLink.tsx';
 import { pairName } from '../ruleLabels.ts';
@@ -35,8 +34,8 @@ export function ReportList({ address, nameOf }: QueueProps) {
       query={list}
       rowKey={({ id }) => id}
       rowName={pairOf}
-      fetchPage={(page) =>
-        utils.rule.reports.fetch({ ...pageInput(address, reportSorts), ...page }, reportedFetch)
+      fetchPage={(page, options) =>
+        utils.rule.reports.fetch({ ...pageInput(address, reportSorts), ...page }, options)
       }
       empty={<EmptyState title="No open reports" />}
       bulk={(selected, done) => (

@@ -3,7 +3,6 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { pageInput } from '#src/panel/lists/listAddress.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { reportedFetch } from '../../fetchOnPress.ts';
 import { RuleActions } from '../RuleActions.tsx';
 import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
 import { ruleListColumns } from '../ruleListColumns.tsx';
@@ -29,8 +28,8 @@ export function StaleRules({
       query={stale}
       rowKey={({ id }) => id}
       rowName={pairOf}
-      fetchPage={(page) =>
-        utils.rule.stale.fetch({ ...pageInput(address, ruleSorts), ...page }, reportedFetch)
+      fetchPage={(page, options) =>
+        utils.rule.stale.fetch({ ...pageInput(address, ruleSorts), ...page }, options)
       }
       empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}
       bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
