@@ -22,8 +22,17 @@ export function StoredPageNotice() {
     const reload = () => {
       if (!isTypedIn()) location.reload();
     };
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    const listen = () => window.addEventListener('online', reload);
+    const ignore = () => window.removeEventListener('online', reload);
+    listen();
+    // A page that is left may still be told of the network: its reload would come before the next page.
+    window.addEventListener('pagehide', ignore);
+    window.addEventListener('pageshow', listen);
+    return () => {
+      ignore();
+      window.removeEventListener('pagehide', ignore);
+      window.removeEventListener('pageshow', listen);
+    };
   }, []);
   if (page?.pathname !== pathname) return null;
   return (
