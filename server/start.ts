@@ -10,6 +10,7 @@ import { type Config, ConfigError } from './config.ts';
 import { restrictExistingFiles } from './dataAccess.ts';
 import { shutDownGracefully } from './http/gracefulShutdown.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
+import { returnMemoryWhenIdle } from './lib/idleMemory.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { carriedOverInLines } from './records/visaRequirements/carriedOver.ts';
@@ -66,6 +67,7 @@ async function start(config: Config, { development }: { development: boolean }) 
   process.on('SIGINT', () => stop(0));
 
   await app.listen({ port: config.port, host: config.host });
+  returnMemoryWhenIdle();
   const [listener] = app.addresses();
   const port = typeof listener === 'object' ? listener.port : config.port;
   const address = config.publicUrl ?? `http://localhost:${port}`;
