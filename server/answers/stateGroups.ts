@@ -1,6 +1,6 @@
 import { isWithin } from '#core/dates.ts';
 import type { StateGroups } from '#core/documents/entryExceptions.ts';
-import { stateGroupNames } from '#core/vocabulary.ts';
+import { type StateGroup, stateGroupNames } from '#core/vocabulary.ts';
 import type { RuleReference } from './ruleReference.ts';
 
 /** The members of the European Economic Area that are not in the European Union. */
@@ -11,17 +11,22 @@ export function stateGroups(
   { memberships }: Pick<RuleReference, 'memberships'>,
   day: string,
 ): StateGroups {
-  const membersOf = (zone: string) =>
-    [...memberships]
-      .filter(([, rows]) =>
-        rows.some((row) => row.zone === zone && isWithin(day, row.memberFrom, row.memberTo)),
-      )
-      .map(([code]) => code);
-  const groups = stateGroupNames.map((name) => [
-    name,
-    new Set(
-      name === 'eu' ? membersOf('eea').filter((code) => !eeaOnly.has(code)) : membersOf(name),
-    ),
-  ]);
-  return Object.fromEntries(groups);
+  const members: Record<StateGroup, Set<string>> = {
+    schengen: new Set(),
+    eu: new Set(),
+    gcc: new Set(),
+    nordic: new Set(),
+  };
+  for (const [code, rows] of memberships) {
+    for (const { zone, memberFrom, memberTo } of rows) {
+      const group = groupOf(zone, code);
+      if (group && isWithin(day, memberFrom, memberTo)) members[group].add(code);
+    }
+  }
+  return members;
+}
+
+function groupOf(zone: string, country: string): StateGroup | undefined {
+  if (zone === 'eea') return eeaOnly.has(country) ? undefined : 'eu';
+  return stateGroupNames.find((name) => name === zone);
 }
