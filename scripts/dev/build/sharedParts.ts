@@ -48,7 +48,7 @@ const panelFrame = [panel, 'admin/route'];
  * the panel do, `shared` if the first load does, `answers` for pages that show answers, `tools` for a
  * country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
  * for other icons, `panel` for what only the panel's pages need, `panelForms` and `panelLists` for what
- * only its forms or its lists do, null for others. Without it, each would be a request of a few hundred
+ * only several of its forms or its lists do, null for others. Without it, each would be a request of a few hundred
  * bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
@@ -64,7 +64,9 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(id, moduleInfoOf) || imports(rare, id, moduleInfoOf)) return null;
-  if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) return 'panelForms';
+  if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) {
+    return isOfOneForm(id, moduleInfoOf) ? null : 'panelForms';
+  }
   return isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
 }
 
@@ -96,6 +98,11 @@ function isOfPanel(routes: Set<string>): boolean {
 function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   const routes = [...routesOf(id, moduleInfoOf, { orLater: true })];
   return routes.length > 1 && routes.every((route) => route.startsWith(panel));
+}
+
+/** Only the two pages that create and edit a record need the module. */
+function isOfOneForm(id: string, moduleInfoOf: ModuleInfoOf): boolean {
+  return routesOf(id, moduleInfoOf, { orLater: true }).size <= 2;
 }
 
 /** True if only users of the packages need the module: it imports one, or all its importers do. */
