@@ -64,10 +64,10 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(id, moduleInfoOf) || imports(rare, id, moduleInfoOf)) return null;
-  if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) {
-    return isOfOneForm(id, moduleInfoOf) ? null : 'panelForms';
-  }
-  return isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
+  const ofForms = isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf);
+  if (!ofForms && !isOnlyFor(tableLibrary, id, moduleInfoOf)) return 'panel';
+  if (isOfTwoPages(id, moduleInfoOf)) return null;
+  return ofForms ? 'panelForms' : 'panelLists';
 }
 
 /** From this number of the panel's pages on, a module that public pages need too is `common`. */
@@ -100,8 +100,8 @@ function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   return routes.length > 1 && routes.every((route) => route.startsWith(panel));
 }
 
-/** Only the two pages that create and edit a record need the module. */
-function isOfOneForm(id: string, moduleInfoOf: ModuleInfoOf): boolean {
+/** Only two pages need the module, such as those that create and edit a record. */
+function isOfTwoPages(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   return routesOf(id, moduleInfoOf, { orLater: true }).size <= 2;
 }
 
