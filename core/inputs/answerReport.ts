@@ -61,3 +61,19 @@ export function readAnswerSeen(json: string): AnswerSeen | undefined {
     return undefined;
   }
 }
+
+/** The part of a stored answer that the panel shows; another version of the product may have written it. */
+const shown = z.object({
+  access: z.nullable(z.enum(answerAccesses)),
+  stay: z.optional(z.nullable(z.object({ number: z.number(), unit: z.enum(stayUnits) }))),
+  source: z.optional(
+    z.nullable(z.object({ title: z.string(), date: z.optional(z.nullable(z.string())) })),
+  ),
+});
+
+export type ShownAnswer = z.infer<typeof shown>;
+
+/** What the panel shows of a report's stored answer; null if it has none of it. */
+export function readShownAnswer(answer: unknown): ShownAnswer | null {
+  return z.safeParse(shown, answer).data ?? null;
+}

@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { addDays, utcDay } from '#core/dates.ts';
+import { readShownAnswer, type ShownAnswer } from '#core/inputs/answerReport.ts';
 import type {
   DoubtfulPairs,
   ReportFilter,
@@ -30,6 +31,8 @@ const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
   offset: page * pageSize,
 });
 
+type ListedReport = reviews.AnswerReport & { answer: ShownAnswer | null; now: EntryAnswer };
+
 /**
  * A page (from 0) of visitors' reports, last reported first by default, each with the answer of
  * today, and their total number.
@@ -37,11 +40,15 @@ const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 export async function listReports(
   db: Db,
   { status, sort, ...page }: ReportFilter,
-): Promise<Page<reviews.AnswerReport & { now: EntryAnswer }>> {
-  const items: (reviews.AnswerReport & { now: EntryAnswer })[] = [];
+): Promise<Page<ListedReport>> {
+  const items: ListedReport[] = [];
   for (const report of await reviews.listAnswerReports(db, status, { ...limitsOf(page), sort })) {
     const { passport, destination, purpose } = report;
-    items.push({ ...report, now: await findAnswer(db, { passport, destination, purpose }) });
+    items.push({
+      ...report,
+      answer: readShownAnswer(report.answer),
+      now: await findAnswer(db, { passport, destination, purpose }),
+    });
   }
   return { items, total: await reviews.countAnswerReports(db, status) };
 }
