@@ -55,8 +55,10 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   const routes = routesOf(id, moduleInfoOf);
   if (routes.has(EVERY_PAGE)) return 'shell';
   if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) {
-    // One icon isn't worth the components of public pages.
-    return isOfPanel(routes) || (isIcon(id) && someOfPanel(routes)) ? 'shell' : 'shared';
+    // One icon, or what the product knows, isn't worth the components of public pages.
+    return isOfPanel(routes) || ((isIcon(id) || isCore(id)) && someOfPanel(routes))
+      ? 'shell'
+      : 'shared';
   }
   if (isCommon(routes)) return 'common';
   if (answerPages.every((route) => routes.has(route))) return 'answers';
@@ -172,6 +174,10 @@ function routesOf(id: string, moduleInfoOf: ModuleInfoOf, { orLater = false } = 
 /** Lists import only types of what forms accept. */
 function isSchema(id: string): boolean {
   return /core[\\/]inputs[\\/]/.test(id);
+}
+
+function isCore(id: string): boolean {
+  return /[\\/]core[\\/]/.test(id) && !id.includes('node_modules');
 }
 
 function isIcon(id: string): boolean {
