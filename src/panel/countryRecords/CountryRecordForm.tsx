@@ -14,9 +14,19 @@ import { SourceFields } from '../rules/SourceFields.tsx';
 import type {
   AnyCountryRecordKind,
   CountryRecord,
+  CountryRecordEntity,
+  CountryRecordFields,
   CountryRecordKind,
   StoredRecordQuery,
 } from './countryRecordKind.ts';
+import { entryConditionForm } from './entryConditionForm.ts';
+import { officialLinkForm } from './officialLinkForm.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: a kind takes and gives its own fields.
+const forms: Record<CountryRecordEntity, CountryRecordFields<any>> = {
+  entry_condition: entryConditionForm,
+  application_portal: officialLinkForm,
+};
 
 type FormOf<Row extends CountryRecord, Fields extends FieldValues> = {
   kind: CountryRecordKind<Row, Fields>;
@@ -63,7 +73,7 @@ function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValu
 
 /** The form of a record that belongs to a country: the kind's own fields, and those of all kinds. */
 function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues>({
-  kind: { entity, api, schema, withoutHidden, blank, show, texts, Fields },
+  kind: { entity, api, texts },
   destination,
   record,
   refetch,
@@ -74,6 +84,7 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
   record?: Row;
   refetch?: StoredRecordQuery<Row>['refetch'];
 }) {
+  const { schema, withoutHidden, blank, show, Fields }: CountryRecordFields<Fields> = forms[entity];
   const { file } = recordWords[entity];
   const labels = recordWords[entity].labels as Record<keyof Fields & string, string>;
   const create = api.create.useMutation();

@@ -9,7 +9,7 @@ import type { ListColumn } from '../lists/listColumns.ts';
 import type { sourceOf } from '../rules/ruleLabels.ts';
 
 /** The kinds of records that belong to a country. */
-type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
+export type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
 
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {
@@ -18,7 +18,7 @@ export type CountryRecord = {
   version: number;
 } & Parameters<typeof sourceOf>[0];
 
-/** A kind of record that belongs to a country: what is particular about its list and its form. */
+/** A kind of record that belongs to a country: what is particular about its list. */
 export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldValues> = {
   entity: CountryRecordEntity;
   /** The list's id in the page's address. */
@@ -28,6 +28,10 @@ export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldVal
   nameOf: (row: Row) => string;
   /** The kind's own columns: the first has the text that links to the record. */
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
+};
+
+/** What is particular about the form of a kind. */
+export type CountryRecordFields<Fields extends FieldValues> = {
   schema: z.core.$ZodType<Fields>;
   withoutHidden?: (fields: Fields) => Fields;
   blank: DefaultValues<Fields>;

@@ -1,42 +1,15 @@
 import { conditionInWords } from '#core/border/borderWords.ts';
+import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import {
-  blankDetails,
-  type EntryConditionInput,
-  entryConditionFields,
-  hasField,
-} from '#core/inputs/records/entryCondition.ts';
-import {
-  amountPerNames,
   bindingNames,
-  comingFromNames,
   concernedNames,
   conditionKindNames,
-  countedFromNames,
-  periodUnitNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { type CountryRecordKind, commonBlank } from './countryRecordKind.ts';
-import { EntryConditionFields } from './EntryConditionFields.tsx';
+import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];
-
-/** The texts of codes, by field. */
-const names: Record<string, { readonly [value: string]: string }> = {
-  kind: conditionKindNames,
-  binding: bindingNames,
-  concerns: concernedNames,
-  countedFrom: countedFromNames,
-  unit: periodUnitNames,
-  per: amountPerNames,
-  vaccine: vaccineNames,
-  comingFrom: comingFromNames,
-};
-
-type Detail = keyof typeof blankDetails;
-
-/** A new condition asks for the months. */
-const { months: _, ...blankPassportValidity } = blankDetails;
 
 /** What a country asks of foreign visitors at its border. */
 export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionInput> = {
@@ -74,22 +47,4 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
     { heading: 'What', cell: conditionInWords },
     { heading: 'Whom it concerns', cell: ({ concerns }) => concernedNames[concerns] },
   ],
-  schema: entryConditionFields,
-  withoutHidden: ({ kind, ...fields }) => ({
-    ...fields,
-    kind,
-    ...Object.fromEntries(
-      Object.entries(blankDetails).filter(([field]) => !hasField(kind, field as Detail)),
-    ),
-    ...(kind === 'passport_validity' && { countedFrom: fields.countedFrom ?? 'entry' }),
-  }),
-  blank: {
-    ...blankPassportValidity,
-    kind: 'passport_validity',
-    binding: 'required',
-    countedFrom: 'entry',
-    ...commonBlank,
-  },
-  show: (field, value) => names[field]?.[String(value)],
-  Fields: EntryConditionFields,
 };

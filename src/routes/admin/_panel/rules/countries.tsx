@@ -1,14 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { recordWords } from '#core/records/kinds.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
-import { EditedCountryRecord } from '#src/panel/countryRecords/CountryRecordForm.tsx';
 import { CountryRecordList } from '#src/panel/countryRecords/CountryRecordList.tsx';
 import type { AnyCountryRecordKind } from '#src/panel/countryRecords/countryRecordKind.ts';
 import { entryConditions } from '#src/panel/countryRecords/entryConditions.tsx';
 import { officialLinks } from '#src/panel/countryRecords/officialLinks.tsx';
 import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { importedAtLast } from '#src/panel/importedAtLast.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
@@ -16,6 +17,14 @@ import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+// With the form library, which the lists don't need.
+const EditedCountryRecord = lazy(() =>
+  importedAtLast(() => import('#src/panel/countryRecords/CountryRecordForm.tsx')).then(
+    (module) => ({ default: module.EditedCountryRecord }),
+  ),
+);
 
 /** The kinds of records of a country, in order. */
 const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];
@@ -78,13 +87,15 @@ function Countries() {
         {(known) => {
           if (edited && (destination || edited.id !== 'new')) {
             return (
-              <EditedCountryRecord
-                key={`${edited.kind.entity} ${edited.id}`}
-                {...edited}
-                destination={destination ?? ''}
-                sources={known}
-                onDone={show}
-              />
+              <Suspense fallback={<Spinner />}>
+                <EditedCountryRecord
+                  key={`${edited.kind.entity} ${edited.id}`}
+                  {...edited}
+                  destination={destination ?? ''}
+                  sources={known}
+                  onDone={show}
+                />
+              </Suspense>
             );
           }
           if (!destination) return <EmptyState title="Choose a country" />;

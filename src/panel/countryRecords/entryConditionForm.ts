@@ -1,0 +1,57 @@
+import {
+  blankDetails,
+  type EntryConditionInput,
+  entryConditionFields,
+  hasField,
+} from '#core/inputs/records/entryCondition.ts';
+import {
+  amountPerNames,
+  bindingNames,
+  comingFromNames,
+  concernedNames,
+  conditionKindNames,
+  countedFromNames,
+  periodUnitNames,
+  vaccineNames,
+} from '#core/records/entryConditionWords.ts';
+import { type CountryRecordFields, commonBlank } from './countryRecordKind.ts';
+import { EntryConditionFields } from './EntryConditionFields.tsx';
+
+/** The texts of codes, by field. */
+const names: Record<string, { readonly [value: string]: string }> = {
+  kind: conditionKindNames,
+  binding: bindingNames,
+  concerns: concernedNames,
+  countedFrom: countedFromNames,
+  unit: periodUnitNames,
+  per: amountPerNames,
+  vaccine: vaccineNames,
+  comingFrom: comingFromNames,
+};
+
+type Detail = keyof typeof blankDetails;
+
+/** A new condition asks for the months. */
+const { months: _, ...blankPassportValidity } = blankDetails;
+
+/** The form of what a country asks of foreign visitors at its border. */
+export const entryConditionForm: CountryRecordFields<EntryConditionInput> = {
+  schema: entryConditionFields,
+  withoutHidden: ({ kind, ...fields }) => ({
+    ...fields,
+    kind,
+    ...Object.fromEntries(
+      Object.entries(blankDetails).filter(([field]) => !hasField(kind, field as Detail)),
+    ),
+    ...(kind === 'passport_validity' && { countedFrom: fields.countedFrom ?? 'entry' }),
+  }),
+  blank: {
+    ...blankPassportValidity,
+    kind: 'passport_validity',
+    binding: 'required',
+    countedFrom: 'entry',
+    ...commonBlank,
+  },
+  show: (field, value) => names[field]?.[String(value)],
+  Fields: EntryConditionFields,
+};
