@@ -1,30 +1,12 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { getQueryKey } from '@trpc/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { DraggableRows } from '../dragging/DraggableRows.tsx';
 import { showToast } from '../toasts/showToast.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
 type Faqs = RouterOutputs['faq']['listToEdit'];
-
-/** Distance that starts a drag, in pixels. */
-const DRAG_FROM_PX = 4;
 
 /**
  * Makes the question rows among its children draggable, and passes them a function that moves a
@@ -37,27 +19,20 @@ export function FaqOrder({
   faqs: Faqs;
   children: (move: (id: string, position: number) => void) => ReactNode;
 }) {
-  const placeOf = (id: UniqueIdentifier) => faqs.findIndex((faq) => faq.id === id);
   const move = trpc.faq.move.useMutation(
     useOptimisticChange(
       getQueryKey(trpc.faq.listToEdit, undefined, 'query'),
       (listed: Faqs, { id, position }: { id: string; position: number }) =>
-        arrayMove(
-          listed,
-          listed.findIndex((faq) => faq.id === id),
-          position,
-        ),
+        listed
+          .filter((faq) => faq.id !== id)
+          .toSpliced(position, 0, ...listed.filter((faq) => faq.id === id)),
     ),
   );
   const [announcement, announce] = useState('');
   const pickedUp = useRef(false);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
 
   function moveTo(id: string, position: number) {
-    const question = faqs[placeOf(id)]?.question ?? '';
+    const question = faqs.find((faq) => faq.id === id)?.question ?? '';
     move.mutate(
       { id, position },
       {
@@ -67,25 +42,18 @@ export function FaqOrder({
     );
   }
 
-  function drop({ active, over }: DragEndEvent) {
-    if (over && over.id !== active.id) moveTo(String(active.id), placeOf(over.id));
-  }
-
+  const ids = faqs.map(({ id }) => id);
   return (
-    <DndContext
-      id={useId()}
-      sensors={sensors}
-      collisionDetection={closestCenter}
+    <DraggableRows
+      ids={ids}
       accessibility={{ announcements: announcementsOf(faqs, pickedUp) }}
-      onDragEnd={drop}
+      onMove={(from, to) => moveTo(ids[from] ?? '', to)}
     >
-      <SortableContext items={faqs} strategy={verticalListSortingStrategy}>
-        {children(moveTo)}
-      </SortableContext>
+      {children(moveTo)}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </DndContext>
+    </DraggableRows>
   );
 }
 

@@ -1,50 +1,46 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { IconButton } from '#src/ui/Button.tsx';
+import { type RowDrag, useRowDrag } from '../dragging/rowDrags.ts';
 import { ListRow, type ListRowProps } from '../lists/ListRow.tsx';
 
 export type ListedFaq = RouterOutputs['faq']['listToEdit'][number];
 
-type Handle = Pick<
-  ReturnType<typeof useSortable>,
-  'attributes' | 'listeners' | 'setActivatorNodeRef'
->;
-
-/** The drag handle of the surrounding row; null for fixed rows. */
-const RowHandle = createContext<Handle | null>(null);
+/** What makes the surrounding row draggable, once it is loaded; null for fixed rows. */
+const Movable = createContext<{ drag: RowDrag | undefined } | null>(null);
 
 /** A question's row, which can be dragged by its `DragHandle`. */
 export function FaqRow(props: ListRowProps<ListedFaq>) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...moved } = useSortable({
-    id: props.row.original.id,
-  });
-  const { transform, transition, isDragging } = moved;
+  const drag = useRowDrag(props.row.original.id);
   return (
-    <RowHandle value={{ attributes, listeners, setActivatorNodeRef }}>
+    <Movable value={{ drag }}>
       <ListRow
         {...props}
-        ref={setNodeRef}
-        style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-        className={isDragging ? 'relative z-10 bg-surface shadow-lg' : undefined}
+        ref={drag?.setNodeRef}
+        style={{
+          transform: drag?.transform ? `translateY(${drag.transform.y}px)` : undefined,
+          transition: drag?.transition,
+        }}
+        className={drag?.isDragging ? 'relative z-10 bg-surface shadow-lg' : undefined}
       />
-    </RowHandle>
+    </Movable>
   );
 }
 
 /** Drags the surrounding row; renders nothing in a fixed row. */
 export function DragHandle({ question }: { question: string }) {
-  const handle = use(RowHandle);
-  if (!handle) return null;
+  const movable = use(Movable);
+  if (!movable) return null;
+  const { drag } = movable;
   return (
     <IconButton
       Icon={GripVertical}
       label={`Drag ${question}`}
-      ref={handle.setActivatorNodeRef}
+      ref={drag?.setActivatorNodeRef}
       title="Drag to another place"
-      {...handle.attributes}
-      {...handle.listeners}
+      {...drag?.attributes}
+      {...drag?.listeners}
       className="-ms-3 shrink-0 cursor-grab touch-none text-ink-soft"
     />
   );

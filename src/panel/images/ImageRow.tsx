@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Star } from 'lucide-react';
 import {
   IMAGE_ALT_MAX,
@@ -11,6 +10,7 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { RemoveRowButton } from '#src/ui/forms/RowButtons.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
+import { useRowDrag } from '../dragging/rowDrags.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /**
@@ -42,14 +42,13 @@ export function ImageRow({
 }) {
   const { error } = form.getFieldState(`images.${index}.src`, form.formState);
   const number = index + 1;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } =
-    useSortable({ id });
+  const drag = useRowDrag(id);
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined }}
+      ref={drag?.setNodeRef}
+      style={{ transform: drag?.transform ? `translateY(${drag.transform.y}px)` : undefined }}
       className={`grid grid-cols-[5rem_1fr] items-start gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[7rem_1fr_auto] ${
-        isDragging ? 'relative z-10 shadow-header' : ''
+        drag?.isDragging ? 'relative z-10 shadow-header' : ''
       }`}
     >
       <span className="flex flex-col items-start gap-1">
@@ -74,9 +73,9 @@ export function ImageRow({
         <IconButton
           Icon={GripVertical}
           label={`Drag photo ${number}`}
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
+          ref={drag?.setActivatorNodeRef}
+          {...drag?.attributes}
+          {...drag?.listeners}
           title="Drag, or press Space and then the arrow keys"
           className="cursor-grab touch-none"
         />

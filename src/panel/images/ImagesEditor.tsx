@@ -1,15 +1,14 @@
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { DestinationForm } from '#core/inputs/destination.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { DraggableRows } from '../dragging/DraggableRows.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
 import { ImageByAddress } from './ImageByAddress.tsx';
 import { ImageRow } from './ImageRow.tsx';
-import { movingAnnounced, useMovingSensors } from './movingPhotos.ts';
+import { movingAnnounced } from './movingPhotos.ts';
 import { UploadList } from './UploadList.tsx';
 import type { StoredImage } from './uploadImage.ts';
 import type { Uploads } from './useUploads.ts';
@@ -29,8 +28,7 @@ export function ImagesEditor({
   const { fields, append, move, remove } = useFieldArray({ control, name: 'images' });
   const cover = useWatch({ control, name: 'imageUrl' });
   const [news, setNews] = useState('');
-  const sensors = useMovingSensors();
-  const listId = useId();
+  const ids = fields.map(({ id }) => id);
   const rows = useRef<HTMLOListElement>(null);
   const { images: errors } = formState.errors;
   const listError = errors?.root?.message ?? errors?.message;
@@ -95,38 +93,24 @@ export function ImagesEditor({
       </div>
       <UploadList uploads={uploads} target="images" />
       {fields.length > 0 && (
-        <DndContext
-          id={`${listId}-moving`}
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          accessibility={movingAnnounced(fields.map(({ id }) => id))}
-          onDragEnd={({ active, over }) => {
-            const places = [active.id, over?.id].map((id) =>
-              fields.findIndex((row) => row.id === id),
-            );
-            const [from = -1, to = -1] = places;
-            if (from >= 0 && to >= 0 && from !== to) move(from, to);
-          }}
-        >
-          <SortableContext items={fields} strategy={verticalListSortingStrategy}>
-            <ol ref={rows} aria-label="Photos" className="flex w-full flex-col gap-3">
-              {fields.map(({ id, src }, index) => (
-                <ImageRow
-                  key={id}
-                  id={id}
-                  form={form}
-                  index={index}
-                  count={fields.length}
-                  src={src}
-                  isCover={src === cover}
-                  onCover={takeAsCover}
-                  onMove={moveTo}
-                  onRemove={removeAt}
-                />
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
+        <DraggableRows ids={ids} accessibility={movingAnnounced(ids)} onMove={move}>
+          <ol ref={rows} aria-label="Photos" className="flex w-full flex-col gap-3">
+            {fields.map(({ id, src }, index) => (
+              <ImageRow
+                key={id}
+                id={id}
+                form={form}
+                index={index}
+                count={fields.length}
+                src={src}
+                isCover={src === cover}
+                onCover={takeAsCover}
+                onMove={moveTo}
+                onRemove={removeAt}
+              />
+            ))}
+          </ol>
+        </DraggableRows>
       )}
       {listError && <ErrorText alert>{listError}</ErrorText>}
       <ImageByAddress onAdd={add} />

@@ -1,30 +1,11 @@
-import {
-  type Announcements,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-
-/** Distance that starts a drag, in pixels; less is a click. */
-const DRAG_BEGINS_PX = 5;
-
-/** Photos are moved by pointer, by touch, or by Space and arrow keys. */
-export function useMovingSensors() {
-  return useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-}
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
 /** Screen reader announcements of a drag. `ids` are those of the rows, in order. */
-export function movingAnnounced(ids: UniqueIdentifier[]): {
+export function movingAnnounced(ids: string[]): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };
 } {
-  const placeOf = (id: UniqueIdentifier) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
+  const placeOf = (id: UniqueIdentifier) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {
     screenReaderInstructions: {
       draggable:

@@ -45,6 +45,7 @@ test('a question is moved by buttons and by keyboard dragging, both announced', 
 
   await page.goto('/admin/faq');
   const handle = page.getByRole('button', { name: `Drag ${first}` });
+  await expect(handle).toHaveAttribute('aria-roledescription', 'sortable');
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Picked up ${first}, 2 of 10`)).toBeAttached();
@@ -59,6 +60,48 @@ test('a question is moved by buttons and by keyboard dragging, both announced', 
   await page.keyboard.press('Space');
   await expect(page.getByText(`${first}: now 1 of 10`)).toBeAttached();
   expect(await askedAtHome(page)).toEqual(before);
+});
+
+test('a question is dragged by pointer, once dragging could be loaded', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const before = await askedAtHome(page);
+  const [first = '', second = '', ...rest] = before;
+  const dragging = /\/assets\/RowDragging-[^/]*\.js/;
+  await page.route(dragging, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => dragging.test(request.url()));
+  await page.goto('/admin/faq');
+  await failed;
+  const selected = page.getByRole('checkbox', { name: `Select ${second}` });
+  await selected.check();
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(page.getByText(`${first}: now 2 of 10`)).toBeAttached();
+
+  const handle = page.getByRole('button', { name: `Drag ${first}` });
+  await handle.focus();
+  await page.unroute(dragging);
+  await expect(handle).toHaveAttribute('aria-roledescription', 'sortable');
+  await expect(handle).toBeFocused();
+  await expect(selected).toBeChecked();
+  const from = await handle.boundingBox();
+  const to = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
+  if (!from || !to) throw new Error('No handles');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 3 });
+  // The first movements may come before the places are measured.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
+      await page.mouse.move(to.x + 20, to.y + 19);
+      return page.getByText('Over place 1 of 10').count();
+    })
+    .toBe(1);
+  await page.mouse.up();
+  await expect(page.getByText(`${first}: now 1 of 10`)).toBeAttached();
+  expect(await askedAtHome(page)).toEqual([first, second, ...rest]);
 });
 
 test('questions are searched, filtered and sorted without changing their order', async ({

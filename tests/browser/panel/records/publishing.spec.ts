@@ -240,7 +240,9 @@ test.describe('photos', () => {
       page
         .getByLabel(/^What photo/)
         .evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value));
-    await page.getByRole('button', { name: 'Drag photo 1' }).focus();
+    const handle = page.getByRole('button', { name: 'Drag photo 1' });
+    await expect(handle).toHaveAttribute('aria-roledescription', 'sortable');
+    await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up the photo at place 1 of 3.')).toBeAttached();
     const overPlace = (place: number) => page.getByText(`Over place ${place} of 3.`);
