@@ -10,8 +10,8 @@ import { linesBySubject } from './lines.ts';
 
 const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
 framework alone weighs, and the messages in them. Fails above that floor plus 35 kB without messages, or when the form library, its schemas,
-the toasts or the admin panel are among them. Fails, too, when a page of the panel is above that
-floor plus 183 kB, or 111 kB if it is without the form library. Prints the plain lines of product and tests by subject, too.
+the toasts or the admin panel are among them. Fails, too, when a page of the panel is above 250 kB,
+or 215 kB if it is without the form library. Prints the plain lines of product and tests by subject, too.
 
   npm run size
 
@@ -20,8 +20,8 @@ Example: npm run size`;
 /** What the site may add to its framework, without messages, in bytes. */
 const ALLOWANCE = 35_000;
 
-/** The most that a page of the panel may add to the framework, in bytes: with a form, and without. */
-const PANEL_ALLOWANCES = { form: 183_000, list: 111_000 };
+/** The most that a page of the panel may load, in bytes: with a form, and without. */
+const PANEL_MAX = { form: 250_000, list: 215_000 };
 
 const formLibrary = /(^|\/)node_modules\/react-hook-form\//;
 
@@ -62,7 +62,7 @@ await runCommand({ help }, async () => {
     throw new Error(`The home page's scripts are ${code - floor - ALLOWANCE} bytes too large`);
   }
   for (const { kind, path, bytes } of panel) {
-    const excess = bytes - floor - PANEL_ALLOWANCES[kind];
+    const excess = bytes - PANEL_MAX[kind];
     if (excess > 0) throw new Error(`The scripts of ${path} are ${excess} bytes too large`);
   }
 });
@@ -81,7 +81,7 @@ function assetsOfRoutes(): Record<string, RouteAssets> {
   return JSON.parse(String(read('/route-assets.json'))).routes;
 }
 
-type PanelPage = { kind: keyof typeof PANEL_ALLOWANCES; path: string; bytes: number };
+type PanelPage = { kind: keyof typeof PANEL_MAX; path: string; bytes: number };
 
 /** The page of the panel with the largest scripts, with forms or without. */
 function heaviestPanelPage(kind: PanelPage['kind']): PanelPage {

@@ -47,9 +47,9 @@ const panelFrame = [panel, 'admin/route'];
  * The chunk of a module that several pages need: `shell` if every page needs it, or the first load and
  * the panel do, `shared` if the first load does, `answers` for pages that show answers, `tools` for a
  * country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
- * for other icons, `panel` for what only the panel's pages need, `panelForms` and `panelLists` for what
- * only several of its forms or its lists do, null for others. Without it, each would be a request of a few hundred
- * bytes.
+ * for other icons, `panel` for what only several of the panel's pages need, `panelForms` and
+ * `panelLists` for what only several of its forms or its lists do, null for others. Without it, each
+ * would be a request of a few hundred bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
@@ -66,10 +66,8 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(id, moduleInfoOf) || imports(rare, id, moduleInfoOf)) return null;
-  const ofForms = isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf);
-  if (!ofForms && !isOnlyFor(tableLibrary, id, moduleInfoOf)) return 'panel';
-  if (isOfTwoPages(id, moduleInfoOf)) return null;
-  return ofForms ? 'panelForms' : 'panelLists';
+  if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) return 'panelForms';
+  return isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
 }
 
 /** From this number of the panel's pages on, a module that public pages need too is `common`. */
@@ -96,15 +94,13 @@ function isOfPanel(routes: Set<string>): boolean {
   return ofPanel.length >= COMMON_PAGES || panelFrame.some((route) => routes.has(route));
 }
 
-/** Several pages of the panel need the module, and no other page or route, at once or later. */
+/**
+ * More than two pages of the panel need the module, and no other page or route, at once or later. What
+ * only two need, such as those that create and edit a record, no other should load.
+ */
 function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   const routes = [...routesOf(id, moduleInfoOf, { orLater: true })];
-  return routes.length > 1 && routes.every((route) => route.startsWith(panel));
-}
-
-/** Only two pages need the module, such as those that create and edit a record. */
-function isOfTwoPages(id: string, moduleInfoOf: ModuleInfoOf): boolean {
-  return routesOf(id, moduleInfoOf, { orLater: true }).size <= 2;
+  return routes.length > 2 && routes.every((route) => route.startsWith(panel));
 }
 
 /** True if only users of the packages need the module: it imports one, or all its importers do. */
