@@ -14,8 +14,23 @@ import {
 } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { findAnswer } from '../findAnswer.ts';
 
+/** A requirement without what only its editors need, and what its place in the response says. */
+type ShownRequirement = Omit<
+  VisaRequirement,
+  'id' | 'destinationId' | 'version' | 'createdAt' | 'countryCode' | 'type'
+>;
+
+function shown<Box extends VisaBox<VisaRequirement>>(
+  box: Box,
+): Omit<Box, 'requirement'> & { requirement: ShownRequirement | null } {
+  if (!box.requirement) return { ...box, requirement: null };
+  const { id, destinationId, version, createdAt, countryCode, type, ...requirement } =
+    box.requirement;
+  return { ...box, requirement };
+}
+
 /** What a passport needs at a destination for one kind of stay. */
-type BoxWithAnswer = VisaBox<VisaRequirement> & {
+type BoxWithAnswer = VisaBox<ShownRequirement> & {
   /** The country's answer; null without a rule or restriction. */
   answer: EntryAnswer | null;
 };
@@ -60,7 +75,7 @@ export function readNeeds(
         const answer = byPurpose[wanted];
         const isStated = answer && (answer.access || answer.restriction);
         return {
-          ...decideVisaBox({ requirements, country: byPurpose, wanted }),
+          ...shown(decideVisaBox({ requirements, country: byPurpose, wanted })),
           answer: isStated ? answer : null,
         };
       };
@@ -76,7 +91,10 @@ export function readNeeds(
   );
 }
 
-type DestinationThere = { destination: DestinationSummary; box: VisaBox<VisaRequirement> };
+type DestinationThere = {
+  destination: Pick<DestinationSummary, 'id' | 'name'>;
+  box: Omit<VisaBox<ShownRequirement>, 'type' | 'types' | 'doubt'>;
+};
 
 /**
  * A page of a country's destinations, best rated first, each with what the passport needs there beside
@@ -111,13 +129,15 @@ export async function readDestinationsThere(
     listVisaRequirementsForPassport(db, ids, question.passport),
     findAnswer(db, question),
   ]);
-  const items = destinations.map((destination) => ({
-    destination,
-    box: decideVisaBox({
-      requirements: found.filter(({ destinationId }) => destinationId === destination.id),
-      country: { [question.purpose]: answer },
-      wanted: question.purpose,
-    }),
-  }));
+  const items = destinations.map(({ id, name }) => {
+    const { type, types, doubt, ...box } = shown(
+      decideVisaBox({
+        requirements: found.filter(({ destinationId }) => destinationId === id),
+        country: { [question.purpose]: answer },
+        wanted: question.purpose,
+      }),
+    );
+    return { destination: { id, name }, box };
+  });
   return { items, total };
 }

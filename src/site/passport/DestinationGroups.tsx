@@ -133,7 +133,7 @@ function Group({
 
 const GroupTable = memo(({ access, rows }: { access: TableAccess; rows: TableAnswer[] }) => {
   return (
-    <table className="answer-table" aria-label={accessInWords(access)}>
+    <table className="answer-table stay-table" aria-label={accessInWords(access)}>
       <thead>
         <tr>
           <th scope="col">{accessText('destination')}</th>
@@ -155,8 +155,8 @@ const GroupTable = memo(({ access, rows }: { access: TableAccess; rows: TableAns
                 <a href={href}>{name}</a>
                 {marks && <small>{marks}</small>}
               </th>
-              <td className="number">{stayInShort(row)}</td>
-              <td className="at-width">{continentInWords(continent)}</td>
+              <td>{stayInShort(row)}</td>
+              <td>{continentInWords(continent)}</td>
             </tr>
           );
         })}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { Question } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
@@ -91,9 +91,9 @@ function Row({
   return (
     <li>
       <a href={localAddress(`/visa-info/${code}`)}>{name}</a>
-      <span className="group-worst access-swatch" data-access={access ?? 'unknown'}>
+      <span className="access-swatch" data-access={access ?? 'unknown'}>
         {accessInWords(access ?? 'unknown')}
-        {stay && <span className="group-stay">{stay}</span>}
+        {stay && <span>{stay}</span>}
       </span>
       <ul>
         {needs.map((need) => (
@@ -134,16 +134,16 @@ function Need({
   return (
     <li>
       {!isSaid && (
-        <span className="group-need access-swatch" data-access={access ?? 'unknown'}>
+        <span className="access-swatch" data-access={access ?? 'unknown'}>
           {t('needed', { need: words })}
         </span>
       )}
       {sentenceGap()}
       {passports.map(({ code, words: passport }, index) => (
-        <span key={passport}>
+        <Fragment key={passport}>
           <a href={answerAddress(country, code, on)}>{passport}</a>
           {index < passports.length - 1 && ' · '}
-        </span>
+        </Fragment>
       ))}
       {marks && (
         <>

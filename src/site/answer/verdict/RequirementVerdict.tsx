@@ -69,7 +69,7 @@ export function RequirementVerdict({
  * accesses are equal.
  */
 export function bothSidesInWords(
-  box: VisaBox<VisaRequirement>,
+  box: Pick<VisaBox<VisaRequirement>, 'requirement' | 'status' | 'access'>,
   { access, stay, headlineCondition, source }: SourcedStatement,
 ): string {
   const { requirement, status } = box;
