@@ -4,11 +4,11 @@ import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
 
-/** A country's row, which begins with its own link. */
+/** A country's row: its own link and the list of what is needed. */
 const rowOf = (page: Page, country: string) =>
   page
     .getByRole('region', { name: 'Countries', exact: true })
-    .locator(`li:has(> a:text-is("${country}"))`);
+    .locator(`li:has(> a:text-is("${country}")):has(> ul)`);
 
 async function expectNothingWiderThan(page: Page, width: number) {
   await page.setViewportSize({ width, height: 844 });
