@@ -12,39 +12,24 @@ import { NoteField } from '../rules/NoteField.tsx';
 import { type RuleSource, sourceOf } from '../rules/ruleLabels.ts';
 import { SourceFields } from '../rules/SourceFields.tsx';
 import type {
-  AnyCountryRecordKind,
   CountryRecord,
-  CountryRecordEntity,
   CountryRecordFields,
   CountryRecordKind,
+  EditedRecord,
   StoredRecordQuery,
 } from './countryRecordKind.ts';
-import { entryConditionForm } from './entryConditionForm.ts';
-import { officialLinkForm } from './officialLinkForm.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: a kind takes and gives its own fields.
-const forms: Record<CountryRecordEntity, CountryRecordFields<any>> = {
-  entry_condition: entryConditionForm,
-  application_portal: officialLinkForm,
-};
-
-type FormOf<Row extends CountryRecord, Fields extends FieldValues> = {
-  kind: CountryRecordKind<Row, Fields>;
-  sources: RuleSource[];
-  /** Called with the record's country after a save or when cancelled. */
-  onDone: (destination: string) => void;
-};
+type FormOf<Row extends CountryRecord, Fields extends FieldValues> = Pick<
+  EditedRecord,
+  'sources' | 'onDone'
+> & { kind: CountryRecordKind<Row, Fields>; fields: CountryRecordFields<Fields> };
 
 /** The form of a country's new record, or of the stored one with this id. */
-export function EditedCountryRecord({
+export function EditedCountryRecord<Row extends CountryRecord, Fields extends FieldValues>({
   id,
   destination,
   ...form
-}: FormOf<CountryRecord, FieldValues> & {
-  kind: AnyCountryRecordKind;
-  id: number | 'new';
-  destination: string;
-}) {
+}: FormOf<Row, Fields> & EditedRecord) {
   return id === 'new' ? (
     <CountryRecordForm {...form} destination={destination} />
   ) : (
@@ -74,6 +59,7 @@ function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValu
 /** The form of a record that belongs to a country: the kind's own fields, and those of all kinds. */
 function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues>({
   kind: { entity, api, texts },
+  fields: { schema, withoutHidden, blank, show, Fields },
   destination,
   record,
   refetch,
@@ -84,7 +70,6 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
   record?: Row;
   refetch?: StoredRecordQuery<Row>['refetch'];
 }) {
-  const { schema, withoutHidden, blank, show, Fields }: CountryRecordFields<Fields> = forms[entity];
   const { file } = recordWords[entity];
   const labels = recordWords[entity].labels as Record<keyof Fields & string, string>;
   const create = api.create.useMutation();

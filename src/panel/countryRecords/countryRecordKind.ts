@@ -6,10 +6,10 @@ import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import type { RefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import type { Query } from '../Loaded.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
-import type { sourceOf } from '../rules/ruleLabels.ts';
+import type { RuleSource, sourceOf } from '../rules/ruleLabels.ts';
 
 /** The kinds of records that belong to a country. */
-export type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
+type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
 
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {
@@ -18,7 +18,7 @@ export type CountryRecord = {
   version: number;
 } & Parameters<typeof sourceOf>[0];
 
-/** A kind of record that belongs to a country: what is particular about its list. */
+/** A kind of record that belongs to a country. */
 export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldValues> = {
   entity: CountryRecordEntity;
   /** The list's id in the page's address. */
@@ -28,9 +28,20 @@ export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldVal
   nameOf: (row: Row) => string;
   /** The kind's own columns: the first has the text that links to the record. */
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
+  /** The form of a record, loaded when one is opened. */
+  Edited: ComponentType<EditedRecord>;
 };
 
-/** What is particular about the form of a kind. */
+export type EditedRecord = {
+  id: number | 'new';
+  /** The country of a new record. */
+  destination: string;
+  sources: RuleSource[];
+  /** Called with the record's country after a save or when cancelled. */
+  onDone: (destination: string) => void;
+};
+
+/** The fields of a kind in its form. */
 export type CountryRecordFields<Fields extends FieldValues> = {
   schema: z.core.$ZodType<Fields>;
   withoutHidden?: (fields: Fields) => Fields;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { conditionInWords } from '#core/border/borderWords.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import {
@@ -7,6 +8,7 @@ import {
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { importedAtLast } from '../importedAtLast.ts';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];
@@ -47,4 +49,9 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
     { heading: 'What', cell: conditionInWords },
     { heading: 'Whom it concerns', cell: ({ concerns }) => concernedNames[concerns] },
   ],
+  Edited: lazy(() =>
+    importedAtLast(() => import('./EntryConditionForm.tsx')).then((module) => ({
+      default: module.EditedEntryCondition,
+    })),
+  ),
 };

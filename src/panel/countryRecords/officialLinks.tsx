@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import type { OfficialLinkInput } from '#core/inputs/records/officialLink.ts';
 import { schemeNames } from '#core/records/officialLinkWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { importedAtLast } from '../importedAtLast.ts';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type OfficialLink = RouterOutputs['officialLink']['byId'];
@@ -34,6 +36,11 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
     { heading: 'Page', cell: (link) => <LinkedPage link={link} /> },
     { heading: 'Price', cell: priceText },
   ],
+  Edited: lazy(() =>
+    importedAtLast(() => import('./OfficialLinkForm.tsx')).then((module) => ({
+      default: module.EditedOfficialLink,
+    })),
+  ),
 };
 
 function LinkedPage({ link: { address, inOperation } }: { link: OfficialLink }) {

@@ -22,7 +22,7 @@ const DRAG_FROM_PX = 5;
 export type Dragging = {
   /** The rows' ids, in order. */
   ids: string[];
-  /** What screen readers announce. */
+  /** Announcements and instructions for screen readers. */
   accessibility: NonNullable<DndContextProps['accessibility']>;
   onMove: (from: number, to: number) => void;
 };

@@ -1,7 +1,7 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** What makes a row draggable, and how it is shown while rows are dragged. */
+/** The part of `useSortable` that a row needs: its handle, and its place while rows are dragged. */
 export type RowDrag = Pick<
   ReturnType<typeof useSortable>,
   | 'attributes'

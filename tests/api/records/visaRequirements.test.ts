@@ -26,13 +26,21 @@ function seenAt(visitor: Visitor, destinationId: string) {
   };
 }
 
+/** A stored requirement as a destination's page has it, without what only its editors need. */
+function asShown(requirement: StoredRequirement) {
+  const { id, destinationId, version, createdAt, countryCode, type, ...shown } = requirement;
+  return shown;
+}
+
+type StoredRequirement = Awaited<ReturnType<Awaited<ReturnType<typeof siteWithParis>>['create']>>;
+
 test('a visitor with that passport sees the requirement at the next request', async () => {
   const { create, paris, visitor } = await siteWithParis();
   const seenBy = seenAt(visitor, paris);
   expect(await seenBy('DE')).toEqual([]);
   const created = await create();
   expect(created).toMatchObject({ ...requirementInput(), destinationId: paris });
-  expect([created]).toMatchObject(await seenBy('DE'));
+  expect(await seenBy('DE')).toEqual([asShown(created)]);
   expect(await seenBy('FR')).toEqual([]);
 });
 
@@ -48,7 +56,7 @@ test('updates and deletes take effect at the next request', async () => {
   const updated = await admin.api.visaRequirement.update.mutate({ id, version: 1, fields });
   expect(updated).toMatchObject(fields);
   const seenBy = seenAt(visitor, paris);
-  expect([updated]).toMatchObject(await seenBy('DE'));
+  expect(await seenBy('DE')).toEqual([asShown(updated)]);
   await admin.api.visaRequirement.delete.mutate({ id });
   expect(await seenBy('DE')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { toastIn } from '../toasts.ts';
+import { dragRow } from './dragRow.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -85,21 +86,8 @@ test('a question is dragged by pointer, once dragging could be loaded', async ({
   await expect(handle).toHaveAttribute('aria-roledescription', 'sortable');
   await expect(handle).toBeFocused();
   await expect(selected).toBeChecked();
-  const from = await handle.boundingBox();
-  const to = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
-  if (!from || !to) throw new Error('No handles');
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y, { steps: 3 });
-  // The first movements may come before the places are measured.
-  await expect
-    .poll(async () => {
-      await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
-      await page.mouse.move(to.x + 20, to.y + 19);
-      return page.getByText('Over place 1 of 10').count();
-    })
-    .toBe(1);
-  await page.mouse.up();
+  const to = page.getByRole('button', { name: `Drag ${second}` });
+  await dragRow(page, { from: handle, to }, page.getByText('Over place 1 of 10'));
   await expect(page.getByText(`${first}: now 1 of 10`)).toBeAttached();
   expect(await askedAtHome(page)).toEqual([first, second, ...rest]);
 });

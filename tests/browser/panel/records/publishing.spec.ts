@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInEitherTheme } from '../../everyPage/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { toastIn } from '../toasts.ts';
+import { dragRow } from './dragRow.ts';
 
 const paris = '/admin/destinations/paris-france';
 
@@ -259,21 +260,8 @@ test.describe('photos', () => {
     await page.keyboard.press('Space');
     await expect.poll(texts).toEqual(['bali-indonesia', 'tokyo-japan', 'paris-france']);
 
-    const from = await page.getByRole('button', { name: 'Drag photo 3' }).boundingBox();
-    const to = await page.getByRole('button', { name: 'Drag photo 1' }).boundingBox();
-    if (!from || !to) throw new Error('No handles');
-    await page.mouse.move(from.x + 20, from.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y, { steps: 3 });
-    // As with keys, the first movements may come before the places are measured.
-    await expect
-      .poll(async () => {
-        await page.mouse.move(to.x + 20, to.y, { steps: 8 });
-        await page.mouse.move(to.x + 20, to.y + 1);
-        return overPlace(1).count();
-      })
-      .toBe(1);
-    await page.mouse.up();
+    const from = page.getByRole('button', { name: 'Drag photo 3' });
+    await dragRow(page, { from, to: handle }, overPlace(1));
     await expect.poll(texts).toEqual(['paris-france', 'bali-indonesia', 'tokyo-japan']);
 
     await page.getByRole('button', { name: 'Use photo 2 as cover' }).click();

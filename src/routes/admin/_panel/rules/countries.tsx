@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { recordWords } from '#core/records/kinds.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
@@ -9,7 +9,6 @@ import type { AnyCountryRecordKind } from '#src/panel/countryRecords/countryReco
 import { entryConditions } from '#src/panel/countryRecords/entryConditions.tsx';
 import { officialLinks } from '#src/panel/countryRecords/officialLinks.tsx';
 import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
-import { importedAtLast } from '#src/panel/importedAtLast.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
@@ -18,13 +17,6 @@ import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-
-// With the form library, which the lists don't need.
-const EditedCountryRecord = lazy(() =>
-  importedAtLast(() => import('#src/panel/countryRecords/CountryRecordForm.tsx')).then(
-    (module) => ({ default: module.EditedCountryRecord }),
-  ),
-);
 
 /** The kinds of records of a country, in order. */
 const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];
@@ -88,9 +80,9 @@ function Countries() {
           if (edited && (destination || edited.id !== 'new')) {
             return (
               <Suspense fallback={<Spinner />}>
-                <EditedCountryRecord
+                <edited.kind.Edited
                   key={`${edited.kind.entity} ${edited.id}`}
-                  {...edited}
+                  id={edited.id}
                   destination={destination ?? ''}
                   sources={known}
                   onDone={show}

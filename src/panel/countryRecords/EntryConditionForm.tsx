@@ -14,8 +14,10 @@ import {
   periodUnitNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
-import { type CountryRecordFields, commonBlank } from './countryRecordKind.ts';
+import { EditedCountryRecord } from './CountryRecordForm.tsx';
+import { type CountryRecordFields, commonBlank, type EditedRecord } from './countryRecordKind.ts';
 import { EntryConditionFields } from './EntryConditionFields.tsx';
+import { entryConditions } from './entryConditions.tsx';
 
 /** The texts of codes, by field. */
 const names: Record<string, { readonly [value: string]: string }> = {
@@ -34,8 +36,7 @@ type Detail = keyof typeof blankDetails;
 /** A new condition asks for the months. */
 const { months: _, ...blankPassportValidity } = blankDetails;
 
-/** The form of what a country asks of foreign visitors at its border. */
-export const entryConditionForm: CountryRecordFields<EntryConditionInput> = {
+const fields: CountryRecordFields<EntryConditionInput> = {
   schema: entryConditionFields,
   withoutHidden: ({ kind, ...fields }) => ({
     ...fields,
@@ -55,3 +56,8 @@ export const entryConditionForm: CountryRecordFields<EntryConditionInput> = {
   show: (field, value) => names[field]?.[String(value)],
   Fields: EntryConditionFields,
 };
+
+/** The form of what a country asks of foreign visitors at its border. */
+export function EditedEntryCondition(edited: EditedRecord) {
+  return <EditedCountryRecord {...edited} kind={entryConditions} fields={fields} />;
+}

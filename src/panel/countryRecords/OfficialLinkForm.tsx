@@ -16,12 +16,14 @@ import { TogglesField } from '#src/ui/forms/TogglesField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';
+import { EditedCountryRecord } from './CountryRecordForm.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
-import { type CountryRecordFields, commonBlank } from './countryRecordKind.ts';
+import { type CountryRecordFields, commonBlank, type EditedRecord } from './countryRecordKind.ts';
+import { officialLinks } from './officialLinks.tsx';
 
 const { labels } = officialLinkWords;
 
-/** What an application gives and takes, while unknown. */
+/** An application of which nothing is known. */
 const withoutVisa = {
   processingMin: null,
   processingMax: null,
@@ -41,8 +43,7 @@ const names: Record<string, { readonly [value: string]: string }> = {
   entries: entriesNames,
 };
 
-/** The form of where to apply for a country, and what it costs. */
-export const officialLinkForm: CountryRecordFields<OfficialLinkInput> = {
+const fields: CountryRecordFields<OfficialLinkInput> = {
   schema: officialLinkFields,
   blank: {
     scheme: 'e_visa',
@@ -67,6 +68,11 @@ export const officialLinkForm: CountryRecordFields<OfficialLinkInput> = {
   show: (field, value) => names[field]?.[String(value)],
   Fields,
 };
+
+/** The form of where to apply for a country, and what it costs. */
+export function EditedOfficialLink(edited: EditedRecord) {
+  return <EditedCountryRecord {...edited} kind={officialLinks} fields={fields} />;
+}
 
 function Fields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
@@ -111,7 +117,7 @@ function Fields() {
   );
 }
 
-/** Whether and from when an arrival form is sent. */
+/** An arrival form: whether it has to be sent, and from when. */
 function ArrivalFormFields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
   const field = labelledFields(form, labels);
@@ -128,7 +134,7 @@ function ArrivalFormFields() {
   );
 }
 
-/** What an application gives and takes. */
+/** An application: how long it takes, and for how long its visa is valid. */
 function ApplicationFields() {
   const form = useFormContext<OfficialLinkInput, unknown, OfficialLinkInput>();
   const field = labelledFields(form, labels);
