@@ -5,10 +5,13 @@ import { Field } from './Field.tsx';
 export function InputField({
   label,
   error,
+  optional = false,
   ...input
-}: { label: string; error: string | undefined } & ComponentProps<'input'>) {
+}: Pick<ComponentProps<typeof Field>, 'label' | 'optional'> & {
+  error: string | undefined;
+} & ComponentProps<'input'>) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} optional={optional}>
       {(control) => <input {...control} {...input} className="input" />}
     </Field>
   );

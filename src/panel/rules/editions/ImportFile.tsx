@@ -25,7 +25,8 @@ export function ImportFile({ nameOf }: { nameOf: (code: string) => string }) {
         <FormSection title="Passport Index">
           <FileField />
           <InputField
-            label="Date of the edition (optional)"
+            label="Date of the edition"
+            optional
             error={undefined}
             name="date"
             placeholder="2026-02-17"
