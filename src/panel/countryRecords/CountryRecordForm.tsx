@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { recordWords } from '#core/records/kinds.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
+import type { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
@@ -16,13 +17,16 @@ import type {
   CountryRecordFields,
   CountryRecordKind,
   EditedRecord,
-  StoredRecordQuery,
 } from './countryRecordKind.ts';
 
 type FormOf<Row extends CountryRecord, Fields extends FieldValues> = Pick<
   EditedRecord,
   'sources' | 'onDone'
-> & { kind: CountryRecordKind<Row, Fields>; fields: CountryRecordFields<Fields> };
+> & {
+  kind: CountryRecordKind<Row, Fields>;
+  fields: CountryRecordFields<Fields>;
+  fetchNewest: (input: { id: number }, options: typeof fetchOnPress) => Promise<Row>;
+};
 
 /** The form of a country's new record, or of the stored one with this id. */
 export function EditedCountryRecord<Row extends CountryRecord, Fields extends FieldValues>({
@@ -44,14 +48,7 @@ function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValu
   const query = useDataSinceOpening(form.kind.api.byId.useQuery({ id }, useRefetchOnOpen()));
   return (
     <Loaded query={query}>
-      {(record) => (
-        <CountryRecordForm
-          {...form}
-          destination={record.destination}
-          record={record}
-          refetch={query.refetch}
-        />
-      )}
+      {(record) => <CountryRecordForm {...form} destination={record.destination} record={record} />}
     </Loaded>
   );
 }
@@ -62,13 +59,12 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
   fields: { schema, withoutHidden, blank, show, Fields },
   destination,
   record,
-  refetch,
+  fetchNewest,
   sources,
   onDone,
 }: FormOf<Row, Fields> & {
   destination: string;
   record?: Row;
-  refetch?: StoredRecordQuery<Row>['refetch'];
 }) {
   const { file } = recordWords[entity];
   const labels = recordWords[entity].labels as Record<keyof Fields & string, string>;
@@ -86,10 +82,8 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
       record && version !== undefined
         ? update.mutateAsync({ id: record.id, version, fields })
         : create.mutateAsync({ destination, fields }),
-    fetchNewest: async () => {
-      const newest = await refetch?.({ throwOnError: true });
-      return newest?.data && fieldsToEdit<Fields>(newest.data, sources);
-    },
+    fetchNewest: async (options) =>
+      record && fieldsToEdit<Fields>(await fetchNewest({ id: record.id }, options), sources),
     onSaved: () => onDone(destination),
     onStayed: record && (() => {}),
   });

@@ -14,6 +14,7 @@ import {
   periodUnitNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { EditedCountryRecord } from './CountryRecordForm.tsx';
 import { type CountryRecordFields, commonBlank, type EditedRecord } from './countryRecordKind.ts';
 import { EntryConditionFields } from './EntryConditionFields.tsx';
@@ -59,5 +60,13 @@ const fields: CountryRecordFields<EntryConditionInput> = {
 
 /** The form of what a country asks of foreign visitors at its border. */
 export function EditedEntryCondition(edited: EditedRecord) {
-  return <EditedCountryRecord {...edited} kind={entryConditions} fields={fields} />;
+  const fetchNewest = trpc.useUtils().entryCondition.byId.fetch;
+  return (
+    <EditedCountryRecord
+      {...edited}
+      kind={entryConditions}
+      fields={fields}
+      fetchNewest={fetchNewest}
+    />
+  );
 }

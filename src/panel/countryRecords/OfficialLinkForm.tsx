@@ -9,6 +9,7 @@ import {
   schemeNames,
 } from '#core/records/officialLinkWords.ts';
 import { visaTypes } from '#core/vocabulary.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
@@ -71,7 +72,15 @@ const fields: CountryRecordFields<OfficialLinkInput> = {
 
 /** The form of where to apply for a country, and what it costs. */
 export function EditedOfficialLink(edited: EditedRecord) {
-  return <EditedCountryRecord {...edited} kind={officialLinks} fields={fields} />;
+  const fetchNewest = trpc.useUtils().officialLink.byId.fetch;
+  return (
+    <EditedCountryRecord
+      {...edited}
+      kind={officialLinks}
+      fields={fields}
+      fetchNewest={fetchNewest}
+    />
+  );
 }
 
 function Fields() {

@@ -60,17 +60,15 @@ export type AnyCountryRecordKind = CountryRecordKind<any, any>;
 type Api<Row, Fields> = {
   listByDestination: { useQuery: (input: { destination: string }) => Query<Row[]> };
   byId: {
-    useQuery: (input: { id: number }, options: RefetchOnOpen) => StoredRecordQuery<Row>;
+    useQuery: (
+      input: { id: number },
+      options: RefetchOnOpen,
+    ) => Query<Row> & { dataUpdatedAt: number };
   };
   create: Mutation<{ destination: string; fields: Fields }, { version: number }>;
   update: Mutation<{ id: number; version: number; fields: Fields }, { version: number }>;
   delete: Mutation<{ id: number }>;
   deleteMany: Mutation<{ ids: number[] }>;
-};
-
-export type StoredRecordQuery<Row> = Omit<Query<Row>, 'refetch'> & {
-  dataUpdatedAt: number;
-  refetch: (options?: { throwOnError: boolean }) => Promise<{ data: Row | undefined }>;
 };
 
 type Mutation<Input, Output = unknown> = {

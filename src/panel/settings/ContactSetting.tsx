@@ -23,6 +23,7 @@ export function ContactSetting() {
   return (
     <SettingForm
       query={trpc.settings.contactToEdit.useQuery(undefined, useRefetchOnOpen())}
+      fetchNewest={trpc.useUtils().settings.contactToEdit.fetch}
       update={trpc.settings.updateContact.useMutation()}
       settingKey="contact"
       schema={siteContact}

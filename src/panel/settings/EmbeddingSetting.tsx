@@ -20,6 +20,7 @@ export function EmbeddingSetting() {
   return (
     <SettingForm
       query={trpc.settings.embedding.useQuery(undefined, useRefetchOnOpen())}
+      fetchNewest={trpc.useUtils().settings.embedding.fetch}
       update={trpc.settings.updateEmbedding.useMutation()}
       settingKey="embedding"
       schema={embedding}

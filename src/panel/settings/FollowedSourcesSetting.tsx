@@ -26,6 +26,7 @@ export function FollowedSourcesSetting() {
   return (
     <SettingForm
       query={trpc.settings.followedSources.useQuery(undefined, useRefetchOnOpen())}
+      fetchNewest={trpc.useUtils().settings.followedSources.fetch}
       update={trpc.settings.updateFollowedSources.useMutation()}
       settingKey="followed-sources"
       schema={followedSources}

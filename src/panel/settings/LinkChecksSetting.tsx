@@ -13,6 +13,7 @@ export function LinkChecksSetting() {
   return (
     <SettingForm
       query={trpc.settings.linkChecks.useQuery(undefined, useRefetchOnOpen())}
+      fetchNewest={trpc.useUtils().settings.linkChecks.fetch}
       update={trpc.settings.updateLinkChecks.useMutation()}
       settingKey="link-checks"
       schema={linkChecks}

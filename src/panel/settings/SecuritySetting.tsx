@@ -34,6 +34,7 @@ export function SecuritySetting() {
     <>
       <SettingForm
         query={trpc.settings.security.useQuery(undefined, useRefetchOnOpen())}
+        fetchNewest={trpc.useUtils().settings.security.fetch}
         update={trpc.settings.updateSecurity.useMutation()}
         settingKey="security"
         schema={security}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { fetchOnPress } from '../fetchOnPress.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
 import { type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
@@ -10,16 +11,10 @@ import { Loaded, type Query } from '../Loaded.tsx';
 /** A setting in the API: its fields and version. */
 type Versioned<Fields> = Fields & { version: number };
 
-type SettingQuery<Fields> = Omit<Query<Versioned<Fields>>, 'refetch'> & {
-  dataUpdatedAt: number;
-  refetch: (options?: {
-    throwOnError: boolean;
-  }) => Promise<{ data: Versioned<Fields> | undefined }>;
-};
-
 type SettingFormProps<Fields extends FieldValues> = {
   /** The query of the stored setting, with the options `useRefetchOnOpen`. */
-  query: SettingQuery<Fields>;
+  query: Query<Versioned<Fields>> & { dataUpdatedAt: number };
+  fetchNewest: (input: undefined, options: typeof fetchOnPress) => Promise<Versioned<Fields>>;
   update: { mutateAsync: (setting: Versioned<Fields>) => Promise<{ version: number }> };
   /** The setting's key: `contact`. */
   settingKey: string;
@@ -28,32 +23,33 @@ type SettingFormProps<Fields extends FieldValues> = {
 } & Pick<ComponentProps<typeof EditForm<Fields>>, 'labels' | 'submitLabel'>;
 
 /** The form of one setting; it stays open after saving. */
-export function SettingForm<Fields extends FieldValues>(props: SettingFormProps<Fields>) {
-  const query = useDataSinceOpening(props.query);
+export function SettingForm<Fields extends FieldValues>({
+  query,
+  ...form
+}: SettingFormProps<Fields>) {
   return (
-    <Loaded query={query}>{(opened) => <OpenSettingForm {...props} opened={opened} />}</Loaded>
+    <Loaded query={useDataSinceOpening(query)}>
+      {(opened) => <OpenSettingForm {...form} opened={opened} />}
+    </Loaded>
   );
 }
 
 function OpenSettingForm<Fields extends FieldValues>({
-  query,
+  fetchNewest,
   update,
   settingKey,
   schema,
   opened,
   children,
   ...form
-}: SettingFormProps<Fields> & { opened: Versioned<Fields> }) {
+}: Omit<SettingFormProps<Fields>, 'query'> & { opened: Versioned<Fields> }) {
   const stored = useStoredForm<Fields>({
     schema,
     record: `setting/${settingKey}`,
     history: { entity: 'setting', id: settingKey },
     stored: storedOf(opened),
     save: (fields, version = opened.version) => update.mutateAsync({ ...fields, version }),
-    fetchNewest: async () => {
-      const { data } = await query.refetch({ throwOnError: true });
-      return data && storedOf(data);
-    },
+    fetchNewest: async (options) => storedOf(await fetchNewest(undefined, options)),
     onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   return (

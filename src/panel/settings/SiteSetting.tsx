@@ -45,6 +45,7 @@ export function SiteSetting() {
   return (
     <SettingForm
       query={trpc.settings.siteToEdit.useQuery(undefined, useRefetchOnOpen())}
+      fetchNewest={trpc.useUtils().settings.siteToEdit.fetch}
       update={trpc.settings.updateSite.useMutation()}
       settingKey="site"
       schema={siteSettings}

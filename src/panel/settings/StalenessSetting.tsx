@@ -23,6 +23,7 @@ export function StalenessSetting() {
   return (
     <SettingForm
       query={trpc.settings.staleness.useQuery(undefined, useRefetchOnOpen())}
+      fetchNewest={trpc.useUtils().settings.staleness.fetch}
       update={trpc.settings.updateStaleness.useMutation()}
       settingKey="staleness"
       schema={staleness}

@@ -35,23 +35,50 @@ test.describe('version conflicts between two browsers', () => {
     await expect(page).toHaveURL('/admin/destinations');
   });
 
-  test('are said in the form while the other version cannot be loaded', async ({
-    page,
-    site,
-    expectedConsoleErrors,
-  }) => {
-    expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/);
-    await page.goto(paris);
-    await page.getByLabel('Name').fill('Lutetia');
-    site.sql("update destinations set version = version + 1 where id = 'paris-france'");
-    await page.route(/destination\.stored/, (route) => route.abort());
-    const save = page.getByRole('button', { name: 'Update Destination' });
-    await save.click();
-    await expect(page.getByText(/was changed after you opened it/)).toBeVisible();
-    await page.unroute(/destination\.stored/);
-    await save.click();
-    await expect(page.getByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
-  });
+  for (const { form, address, label, submit, procedure, change } of [
+    {
+      form: 'a destination',
+      address: paris,
+      label: 'Name',
+      submit: 'Update Destination',
+      procedure: 'destination.stored',
+      change: "update destinations set version = version + 1 where id = 'paris-france'",
+    },
+    {
+      form: 'a setting',
+      address: '/admin/settings',
+      label: 'Phone',
+      submit: 'Save settings',
+      procedure: 'settings.contactToEdit',
+      change: "update settings set version = 9 where key = 'contact'",
+    },
+    {
+      form: "a country's link",
+      address: '/admin/rules/countries?destination=JP&link=1',
+      label: 'Title',
+      submit: 'Save official link',
+      procedure: 'officialLink.byId',
+      change: 'update application_portals set version = version + 1 where id = 1',
+    },
+  ]) {
+    test(`are said in the form of ${form} while the other version cannot be loaded`, async ({
+      page,
+      site,
+      expectedConsoleErrors,
+    }) => {
+      expectedConsoleErrors.push(/ERR_FAILED/, /could not be reached/);
+      await page.goto(address);
+      await page.getByLabel(label, { exact: true }).fill('Lutetia');
+      site.sql(change);
+      await page.route(new RegExp(procedure), (route) => route.abort());
+      const save = page.getByRole('button', { name: submit });
+      await save.click();
+      await expect(page.getByText(/was changed after you opened it/)).toBeVisible();
+      await page.unroute(new RegExp(procedure));
+      await save.click();
+      await expect(page.getByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+    });
+  }
 
   test('show both versions side by side, to choose field by field', async ({
     page,
