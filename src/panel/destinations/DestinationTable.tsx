@@ -75,15 +75,16 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
         { heading: 'Country', sort: { name: 'country' }, cell: ({ country }) => country },
         {
           heading: 'Types',
-          cell: ({ types }) => (
-            <span className="flex flex-wrap gap-1">
-              {types.map((type) => (
-                <span key={type} className="badge capitalize">
-                  {type}
-                </span>
-              ))}
-            </span>
-          ),
+          cell: ({ types }) =>
+            types.length > 0 && (
+              <span className="flex flex-wrap gap-1">
+                {types.map((type) => (
+                  <span key={type} className="badge capitalize">
+                    {type}
+                  </span>
+                ))}
+              </span>
+            ),
         },
         {
           heading: 'Rating',

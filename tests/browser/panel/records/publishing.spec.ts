@@ -378,6 +378,15 @@ test('a draft needs a name only, and says what it lacks when it is to be publish
   await page.getByLabel('Status').selectOption('Draft');
   await page.getByRole('button', { name: 'Create Destination' }).click();
   await expect(toastIn(page, 'Destination created successfully')).toBeVisible();
+
+  // A phone's card has no label without a text.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cells = page.getByRole('row', { name: /Zyxqland/ }).locator('td[data-label]');
+  const labels = (all: Element[]) => all.map((cell) => getComputedStyle(cell, '::before').content);
+  await expect
+    .poll(() => cells.evaluateAll(labels))
+    .toEqual(['none', 'none', 'none', '"Popular" / ""']);
+
   await page.getByRole('link', { name: 'Zyxqland', exact: true }).click();
   await expect(page.getByLabel('Rating')).toHaveValue('');
   await expect(page.getByLabel('Country')).toHaveValue('');
