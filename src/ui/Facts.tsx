@@ -13,11 +13,11 @@ export function Facts({
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <dl className="flex flex-col gap-2">
+      <dl className="fact-lines flex flex-col gap-2 **:[dd]:font-medium">
         {known.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="min-w-0 text-end font-medium wrap-anywhere">
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
               <bdi>{value}</bdi>
             </dd>
           </div>

@@ -61,7 +61,7 @@ function Line({
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
-        <span className="font-semibold">{labelOfSubject(subject)}</span>{' '}
+        <span>{labelOfSubject(subject)}</span>{' '}
         {binding && <span className="border-binding">{labelOfBinding(line)}</span>}
       </p>
       <div className="min-w-0">

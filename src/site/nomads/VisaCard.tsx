@@ -28,13 +28,13 @@ export function VisaCard({ visa, isChosen }: { visa: RemoteWorkVisa; isChosen: b
           {visa.title ?? t('unnamed')}
         </ExternalLink>
       </p>
-      <dl className="flex flex-col gap-1">
+      <dl className="fact-lines flex flex-col gap-1">
         {visaFacts(visa)
           .slice(0, FACTS_IN_LIST)
           .map(([name, words]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-end">{words}</dd>
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
             </div>
           ))}
       </dl>

@@ -39,7 +39,7 @@ export function Field({
   hint,
   error,
   optional = false,
-  className = '',
+  className,
   children,
 }: {
   /** The control's id, if something else refers to it. */
@@ -58,8 +58,8 @@ export function Field({
   const errorId = error && `${id}-error`;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
+    <div className={className ? `field ${className}` : 'field'}>
+      <label id={labelIdOf(id)} htmlFor={id}>
         {optional ? optionalLabel(label) : label}
       </label>
       {hint && (

@@ -49,11 +49,11 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
           {scheme.title ?? t('unnamed')}
         </ExternalLink>
       </h3>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <dl className="fact-lines grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {visaFacts(scheme).map(([name, words]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-end">{words}</dd>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
           </div>
         ))}
       </dl>

@@ -93,7 +93,7 @@ export function VisaVerdict({
             <p className="mt-1 text-sm">{purposeWithPassport(type, passport)}</p>
           </div>
         </div>
-        <Guilloche />
+        <div aria-hidden="true" className="guilloche" />
       </div>
       <p aria-hidden="true" dir="ltr" className="machine-line px-5 py-1.5">
         <span>{first}</span>
@@ -109,28 +109,5 @@ export function ContactLink() {
     <Link to="/contact" className="link inline-flex min-h-11 items-center self-start">
       {t('contact')}
     </Link>
-  );
-}
-
-/** The number of rotated ellipses in the rosette. */
-const PETALS = 16;
-
-const angles = Array.from({ length: PETALS }, (_, index) => (index * 180) / PETALS);
-
-/**
- * The engraved rosette of banknotes and passports, in the surrounding colour. It has its own
- * column, so that it is never behind text, and is hidden if there is no space.
- */
-function Guilloche() {
-  return (
-    <div aria-hidden="true" className="guilloche">
-      <svg viewBox="-100 -100 200 200" fill="none" stroke="currentColor" role="presentation">
-        {angles.map((angle) => (
-          <ellipse key={angle} rx="96" ry="58" strokeWidth="0.7" transform={`rotate(${angle})`} />
-        ))}
-        <circle r="99" strokeWidth="1.5" />
-        <circle r="44" strokeWidth="1.5" />
-      </svg>
-    </div>
   );
 }
