@@ -23,6 +23,7 @@ export function AnswerCard({
   holds,
   step,
   hasChecklist,
+  site,
 }: {
   answer: EntryAnswer;
   passport: Country;
@@ -31,6 +32,8 @@ export function AnswerCard({
   step: Step | null;
   /** Whether a checklist follows. */
   hasChecklist: boolean;
+  /** The site's name, for print. */
+  site: string;
 }) {
   const source = answer.restriction?.source ?? answer.source;
   return (
@@ -47,7 +50,10 @@ export function AnswerCard({
       <DocumentsThatHelp answer={answer} />
       <CountedWith holds={holds} passports={[passport]} />
       {source && (
-        <PrintedSource requirement={{ sourceAddress: source.address, sourceDate: source.date }} />
+        <PrintedSource
+          site={site}
+          requirement={{ sourceAddress: source.address, sourceDate: source.date }}
+        />
       )}
     </section>
   );

@@ -3,21 +3,22 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { trpc } from '#src/lib/trpc.ts';
 import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
 
 const t = translator(requirementMessages);
 
 /** In print: the answer's source and validity, as far as known. */
 export function PrintedSource({
+  site,
   requirement: { sourceAddress, sourceDate },
   ofTeam,
 }: {
+  /** The site's name. */
+  site: string;
   requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
   /** The date of a requirement of the team; it needs no source. */
   ofTeam?: string | undefined;
 }) {
-  const [{ name }] = trpc.settings.site.useSuspenseQuery();
   const address = useSyncExternalStore(
     () => () => undefined,
     () => location.href,
@@ -29,7 +30,7 @@ export function PrintedSource({
   const unsourced = ofTeam ? t('ofTeam', { date }) : undated;
   return (
     <p className="print-only mt-4 text-sm">
-      {address ? t('printedFrom', { site: name, address }) : name}
+      {address ? t('printedFrom', { site, address }) : site}
       <br />
       {sourceAddress ? t('printedSource', { source: sourceAddress, date }) : unsourced}
       {sentenceGap()}

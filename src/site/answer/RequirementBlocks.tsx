@@ -46,10 +46,13 @@ export function RequirementCost({
 export function RequirementDetails({
   requirement,
   place,
+  site,
   open = false,
 }: {
   requirement: VisaRequirement;
   place: string;
+  /** The site's name, for print. */
+  site: string;
   open?: boolean;
 }) {
   return (
@@ -66,6 +69,7 @@ export function RequirementDetails({
           </p>
         )}
         <PrintedSource
+          site={site}
           requirement={requirement}
           ofTeam={isOfTeam(requirement) ? dateOfRequirement(requirement) : undefined}
         />

@@ -30,6 +30,7 @@ export function DestinationsThere({
   answer,
   question,
   page,
+  site,
 }: {
   country: Country;
   passport: Country;
@@ -37,6 +38,8 @@ export function DestinationsThere({
   answer: EntryAnswer;
   question: AskedQuestion;
   page: number;
+  /** The site's name, for print. */
+  site: string;
 }) {
   const [{ items, total }] = trpc.page.answerDestinations.useSuspenseQuery(
     destinationsThereInput(question, passport.code, page),
@@ -87,6 +90,7 @@ export function DestinationsThere({
                 <RequirementDetails
                   requirement={requirement}
                   place={destination.name}
+                  site={site}
                   open={items.length === 1 && !isOverruled}
                 />
               )}

@@ -55,6 +55,7 @@ export function VisaAnswer({
   sentDates: Record<string, string> | null;
 }) {
   const { href } = useLocation();
+  const [{ name: site }] = trpc.settings.site.useSuspenseQuery();
   const [shown] = trpc.page.answer.useSuspenseQuery(question.input);
   const { compared, answer, checklist, names } = shown;
   const passport = shownPassport.country;
@@ -78,6 +79,7 @@ export function VisaAnswer({
             holds={holds}
             step={shown.step}
             hasChecklist={checklist !== null}
+            site={site}
           />
           <TransitSides answer={answer} kinds={shown.kinds} />
           <BorderChecklistCard
@@ -112,6 +114,7 @@ export function VisaAnswer({
             answer={answer}
             question={question}
             page={page}
+            site={site}
           />
         </div>
         <aside className="no-print flex min-w-0 flex-col gap-6">

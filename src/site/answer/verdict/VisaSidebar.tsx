@@ -6,7 +6,7 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { CountedWith } from '#src/site/documents/CountedWith.tsx';
 import { AnswerPassport } from '#src/site/passports/AnswerPassport.tsx';
 import { SectionFailed } from '#src/ui/SectionFailed.tsx';
@@ -118,6 +118,7 @@ function CountryDetails({
   answer: EntryAnswer;
   box: VisaBox<VisaRequirement>;
 }) {
+  const [{ name: site }] = trpc.settings.site.useSuspenseQuery();
   const agreeing = contradicts || answer.restriction ? null : requirement;
   return (
     <>
@@ -133,7 +134,7 @@ function CountryDetails({
       {requirement && contradicts && !answer.restriction && (
         <>
           <OverruledRequirement requirement={requirement} answer={answer} place={name} />
-          <RequirementDetails requirement={requirement} place={name} />
+          <RequirementDetails requirement={requirement} place={name} site={site} />
         </>
       )}
     </>
