@@ -6,7 +6,13 @@ import {
 } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
 import { isInDoubt, marksOfSeveral } from '#core/answers/answerMarks.ts';
-import { type PackedCell, packAccess, packCell, packStay } from '#core/answers/packedCell.ts';
+import { packAccess, packCell, packStay } from '#core/answers/packedCell.ts';
+import {
+  type PackedGroupRow,
+  type PackedMapCountry,
+  packGroupMap,
+  packGroupRows,
+} from '#core/answers/packedGroup.ts';
 import type { StayOfAll } from '#core/answers/stayOfAll.ts';
 import { DEFAULT_STAY } from '#core/constants.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
@@ -43,19 +49,6 @@ type RankingQuery = {
 
 /** The condition of an answer, as `conditionInWords` takes it. */
 type NamedCondition = Pick<ConditionalAnswer, 'condition' | 'text'>;
-
-/** A packed country of the list: code, shortest stays, each traveller's answer. */
-type PackedGroupRow = [
-  country: string,
-  /** The index of the hardest access. */
-  access: number,
-  /** The shortest stays of all; empty if unknown, `unlimited` if there is no limit. */
-  stays: number[] | 'unlimited',
-  answers: PackedCell[],
-];
-
-/** A packed country of the map: code, hardest answer, its passport. */
-type PackedMapCountry = [country: string, need: PackedCell, passport: string];
 
 /**
  * A page of the offered countries, ranked for these travellers for tourist stays that begin on the
@@ -104,9 +97,9 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
     doubtful,
     /** Countries that the filter by days excludes only because a length of stay is unknown. */
     unknownStay,
-    rows: rows.map((answer) => packRow(answer, travellers)),
+    rows: packGroupRows(rows.map((answer) => packRow(answer, travellers))),
     conditions: await conditionsOf(db, rows, { travellers, on: table.day }),
-    world: ranked.map(packForMap),
+    world: packGroupMap(ranked.map(packForMap)),
     sources: await listSourcesOf(
       db,
       ranked.flatMap((answer) => answer.travellers),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { unpackCell } from '#core/answers/packedCell.ts';
+import { unpackGroupMap } from '#core/answers/packedGroup.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
@@ -26,7 +27,7 @@ export function GroupMap({
   const nameOf = useCountryName();
   const countries = useMemo(
     () =>
-      ranking.world.map(
+      unpackGroupMap(ranking.world).map(
         ([code, need, passport]): MapCountry => ({
           code,
           name: nameOf(code),

@@ -18,7 +18,7 @@ import { useCountryName } from '../passports/useCountries.ts';
 import { GroupFilters } from './GroupFilters.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupMap } from './GroupMap.tsx';
-import { groupRowOf, passportsOf, type Ranking } from './groupRows.ts';
+import { groupRowsOf, passportsOf, type Ranking } from './groupRows.ts';
 import { type GroupAddress, type GroupSearch, LISTED_ID, RESULT_ID } from './groupSearch.ts';
 
 const t = translator(messages);
@@ -34,7 +34,7 @@ export function GroupResult({
   search: GroupSearch;
 }) {
   const nameOf = useCountryName();
-  const { travellers, total, territories, doubtful, unknownStay, rows } = ranking;
+  const { travellers, total, territories, doubtful, unknownStay } = ranking;
   const countries = total - territories;
   const group = passportsOf(travellers);
   const isShort = !search.all && total > GROUP_PAGE_SIZE;
@@ -65,7 +65,7 @@ export function GroupResult({
           <EmptyState title={t('none')} hint={t('noneHint')} />
         ) : (
           <GroupList
-            rows={rows.map((row) => groupRowOf(row, ranking))}
+            rows={groupRowsOf(ranking)}
             counts={ranking.shownCounts}
             nameOf={nameOf}
             group={{

@@ -1,5 +1,6 @@
 import type { EntryAnswer, ListedAccess } from '#core/answers/access.ts';
 import { type PackedCell, unpackAccess, unpackCell, unpackStay } from '#core/answers/packedCell.ts';
+import { type PackedGroupRow, unpackGroupRows } from '#core/answers/packedGroup.ts';
 import { fewestDays } from '#core/answers/stayOfAll.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { conditionInWords } from '#core/answers/words/answerTexts.ts';
@@ -14,7 +15,6 @@ import { passportsLabel } from '../travellers/travellerWords.ts';
 const t = translator(catalogue);
 
 export type Ranking = RouterOutputs['group']['ranking'];
-type PackedRow = Ranking['rows'][number];
 export type Traveller = Ranking['travellers'][number];
 
 /** Travellers with the same requirement in a country, hardest first. */
@@ -36,8 +36,12 @@ export type GroupRow = {
   needs: SharedNeed[];
 };
 
-export function groupRowOf(
-  [code, access, stays, answers]: PackedRow,
+export function groupRowsOf({ rows, ...group }: Ranking): GroupRow[] {
+  return unpackGroupRows(rows).map((row) => groupRowOf(row, group));
+}
+
+function groupRowOf(
+  [code, access, stays, answers]: PackedGroupRow,
   { travellers, conditions }: Pick<Ranking, 'travellers' | 'conditions'>,
 ): GroupRow {
   const needs = new Map<string, Need>();
@@ -125,7 +129,7 @@ function linksOf(held: readonly Held[], travellers: readonly Traveller[]): Share
 const statesStay = new Set<ListedAccess>(['visa_free', 'visa_on_arrival', 'eta', 'e_visa']);
 
 /** "90 days": the length of stay for all. */
-function wordsOfStays(access: ListedAccess, stays: PackedRow[2]): string {
+function wordsOfStays(access: ListedAccess, stays: PackedGroupRow[2]): string {
   // Freedom of movement has conditions after some months, which the country's page explains.
   if (stays === 'unlimited') return '';
   const [first, second] = stays.flatMap((packed) => unpackStay(packed) ?? []);

@@ -18,7 +18,7 @@ export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
     trpc.country.names.fetch(),
   ]);
   // There are fewer pages than before: filters or rules have changed.
-  if (ranking && ranking.rows.length === 0 && search.page > 1) {
+  if (ranking && ranking.rows === '' && search.page > 1) {
     throw redirect({ to: '/together', search: { ...address, page: undefined } });
   }
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
+import { unpackGroupRows } from '#core/answers/packedGroup.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
@@ -162,7 +163,7 @@ test('a group counts with each traveller’s documents', async () => {
   const accessAt = async (passports: string) => {
     const ranking = await api.group.ranking.query({ passports, all: true });
     expect(ranking.problems).toEqual([]);
-    return new Map(ranking.rows.map(([country, access]) => [country, access]));
+    return new Map(unpackGroupRows(ranking.rows).map(([country, access]) => [country, access]));
   };
   const [alone, withVisa] = [await accessAt('IN,DE'), await accessAt('IN us-visa,DE')];
   expect(withVisa.get('MX')).toBeLessThan(alone.get('MX') ?? 0);
