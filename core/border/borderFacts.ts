@@ -51,6 +51,36 @@ export type StatedCondition = {
   note: string;
 };
 
+const emptyCondition = {
+  months: 0,
+  number: null,
+  unit: null,
+  countedFrom: null,
+  amount: null,
+  currency: null,
+  per: null,
+  vaccine: '',
+  comingFrom: null,
+  countries: '',
+  title: '',
+  note: '',
+} satisfies Partial<StatedCondition>;
+
+/** A condition without its empty fields, which are most of them. */
+export type PackedCondition = Omit<StatedCondition, keyof typeof emptyCondition> &
+  Partial<StatedCondition>;
+
+export function packCondition(condition: StatedCondition): PackedCondition {
+  const empty: Partial<StatedCondition> = emptyCondition;
+  const fields = Object.entries(condition) as [keyof StatedCondition, unknown][];
+  const stated = fields.filter(([field, value]) => value !== empty[field]);
+  return Object.fromEntries(stated) as PackedCondition;
+}
+
+export function unpackCondition(packed: PackedCondition): StatedCondition {
+  return { ...emptyCondition, ...packed };
+}
+
 export type BorderCondition = StatedCondition & { address: string | null; source: BorderSource };
 
 /** Where to apply, or what to send before arrival; see `application_portals`. */
@@ -76,8 +106,21 @@ export type BorderLink = {
   source: BorderSource;
 };
 
-/** Where to apply, without what decides whether it serves a traveller. */
-export type ApplicationSite = Omit<BorderLink, 'passports' | 'purposes'>;
+/** Where to apply, without what decides whether and when it serves a traveller. */
+export type ApplicationSite = Pick<
+  BorderLink,
+  | 'id'
+  | 'title'
+  | 'address'
+  | 'note'
+  | 'price'
+  | 'priceNote'
+  | 'processing'
+  | 'validityDays'
+  | 'stayDays'
+  | 'entries'
+  | 'source'
+>;
 
 /** The sites for an application, those of one host together. */
 export function linksByHost(links: readonly ApplicationSite[]): ApplicationSite[][] {

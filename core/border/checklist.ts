@@ -12,6 +12,8 @@ import {
   type BorderSource,
   conditionsFor,
   officialLinksServing,
+  type PackedCondition,
+  packCondition,
   type StatedCondition,
 } from './borderFacts.ts';
 import { termsOfTitle, titleOfTerms } from './linkTitle.ts';
@@ -30,7 +32,7 @@ type Asked =
   | { kind: 'form'; title: string; note: string; earliestDays: number | null }
   | {
       kind: 'condition';
-      condition: StatedCondition;
+      condition: PackedCondition;
       /** Whether it surely concerns the traveller. */
       isCertain: boolean;
       /** The day that a passport's dates are compared with, YYYY-MM-DD; null if unknown. */
@@ -172,12 +174,22 @@ function withoutStay(site: ApplicationSite): ApplicationSite {
   return { ...site, title, stayDays: null };
 }
 
-function siteOf({
-  passports: _passports,
-  purposes: _purposes,
-  ...site
-}: BorderLink): ApplicationSite {
-  return site;
+function siteOf(link: BorderLink): ApplicationSite {
+  const { id, title, address, note, price, priceNote } = link;
+  const { processing, validityDays, stayDays, entries, source } = link;
+  return {
+    id,
+    title,
+    address,
+    note,
+    price,
+    priceNote,
+    processing,
+    validityDays,
+    stayDays,
+    entries,
+    source,
+  };
 }
 
 /** The line of a stop whose rules for changing planes are unknown. */
@@ -221,7 +233,7 @@ function conditionLine(
     ...blankLine,
     subject: subjectOf(condition),
     binding,
-    asked: { kind: 'condition', condition, isCertain, day, route },
+    asked: { kind: 'condition', condition: packCondition(condition), isCertain, day, route },
     address,
     source,
   };

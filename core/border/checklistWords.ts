@@ -11,7 +11,12 @@ import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/head
 import { verdictWords } from '../answers/words/verdictWords.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
-import { type ApplicationSite, type BorderSource, linksByHost } from './borderFacts.ts';
+import {
+  type ApplicationSite,
+  type BorderSource,
+  linksByHost,
+  unpackCondition,
+} from './borderFacts.ts';
 import { conditionDetails, conditionInWords, sourceOfFact } from './borderWords.ts';
 import type { BorderChecklist, ChecklistLine } from './checklist.ts';
 import { linkTitle } from './linkTitle.ts';
@@ -58,12 +63,13 @@ export function lineInWords({ asked, firstDay }: ChecklistLine, nameOf: NameOf):
       return { text: linkTitle(asked.title).text, details: details.filter(Boolean) };
     }
     case 'condition': {
+      const condition = unpackCondition(asked.condition);
       const details = [
         ...dayInWords(asked),
         ...routeInWords(asked, nameOf),
-        ...conditionDetails(asked.condition, { isCertain: asked.isCertain, nameOf }),
+        ...conditionDetails(condition, { isCertain: asked.isCertain, nameOf }),
       ];
-      return { text: conditionInWords(asked.condition), details };
+      return { text: conditionInWords(condition), details };
     }
     case 'airline':
       return { text: t('askAirline'), details: [] };

@@ -1,6 +1,5 @@
-import type { AnswerSource, ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { isOpen } from '../answers/accessCounts.ts';
-import type { NamedSource } from '../answers/words/answerTexts.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type { Access } from '../vocabulary.ts';
 
@@ -17,7 +16,7 @@ export type Permission = Pick<EntryAnswer, 'access' | 'purpose' | 'restriction' 
   condition: Pick<ConditionalAnswer, 'condition' | 'text' | 'otherwise'> | null;
   doubts: Doubt[];
   /** The source to name; null where the page has named it. */
-  source: NamedSource | null;
+  source: EntryAnswer['source'];
 };
 
 /** The permission that an answer requires of a traveller; null if certainly none is. */
@@ -33,17 +32,12 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
     condition: restriction ? null : headlineCondition && conditionOf(headlineCondition),
     doubts,
     // A restriction names its own.
-    source: restriction || !source ? null : sourceOf(source),
+    source: restriction ? null : source,
   };
 }
 
 function conditionOf({ condition, text, otherwise }: ConditionalAnswer): Permission['condition'] {
   return { condition, text, otherwise };
-}
-
-/** The same for rules of several passports in one source, so that they are listed once. */
-function sourceOf({ id: _id, edition: _edition, ...source }: AnswerSource): NamedSource {
-  return source;
 }
 
 /** The permission without what the verdict above it says: doubts, condition and source. */

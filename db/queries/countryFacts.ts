@@ -1,3 +1,4 @@
+import { equalOnce } from '#core/equalOnce.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../db.ts';
 
@@ -30,14 +31,14 @@ type SourceRow = {
 /** The entry conditions of each destination for foreign visitors, by kind. */
 export async function listEntryConditions(db: Db) {
   const rows = await selectConditions(db).execute();
-  const toSource = sourcesOnce();
+  const once = equalOnce<FactSource>();
   return rows.map((row) => {
     const { ownTitle, ownAddress, ownDate, sourceTitle, sourceAddress, ...stated } = row;
     const { quality, sourceKind, publisher, licence, date, ...condition } = stated;
     const source = { ownTitle, ownAddress, ownDate, title: sourceTitle, address: sourceAddress };
     return {
       ...condition,
-      source: toSource({ ...source, quality, sourceKind, publisher, licence, date }),
+      source: once(toSource({ ...source, quality, sourceKind, publisher, licence, date })),
     };
   });
 }
@@ -45,7 +46,7 @@ export async function listEntryConditions(db: Db) {
 /** The official links of each destination, for applications and enquiries; by scheme. */
 export async function listOfficialLinks(db: Db) {
   const rows = await selectOfficialLinks(db).execute();
-  const toSource = sourcesOnce();
+  const once = equalOnce<FactSource>();
   return rows.map((row) => {
     const { destination, ...stated } = row;
     const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = stated;
@@ -75,7 +76,7 @@ export async function listOfficialLinks(db: Db) {
       purposes: JSON.parse(purposes) as VisaType[],
       price: amount !== null && currency !== null ? { amount, currency, note: priceNote } : null,
       priceNote,
-      source: toSource({ ...source, title: row.sourceTitle }),
+      source: once(toSource({ ...source, title: row.sourceTitle })),
     };
   });
 }
@@ -195,21 +196,13 @@ const selectSchemes = (db: Db) =>
       'rule_sources.licence as sourceLicence',
     ]);
 
-/** Reads sources, equal ones as the same object: a page writes that once for all facts that name it. */
-function sourcesOnce(): (row: SourceRow) => FactSource {
-  const known = new Map<string, FactSource>();
-  return (row) => {
-    const source: FactSource = {
-      title: row.ownTitle || row.title,
-      address: row.ownAddress ?? row.address,
-      date: row.ownDate ?? row.date,
-      secondary: row.quality === 'secondary',
-      kind: row.sourceKind ?? 'administrator',
-      collectedBy: row.sourceKind === 'compilation' ? `${row.publisher} (${row.licence})` : null,
-    };
-    const key = JSON.stringify(source);
-    const same = known.get(key) ?? source;
-    known.set(key, same);
-    return same;
+function toSource(row: SourceRow): FactSource {
+  return {
+    title: row.ownTitle || row.title,
+    address: row.ownAddress ?? row.address,
+    date: row.ownDate ?? row.date,
+    secondary: row.quality === 'secondary',
+    kind: row.sourceKind ?? 'administrator',
+    collectedBy: row.sourceKind === 'compilation' ? `${row.publisher} (${row.licence})` : null,
   };
 }

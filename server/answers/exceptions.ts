@@ -35,10 +35,16 @@ export type EntryException = {
   source: AnswerSource;
 };
 
-/** Parses a stored exception; undefined if its source is unknown. */
+/** Parses a stored exception; undefined if its source is unknown. `once`: see equalOnce. */
 export function toException(
   { stayDays, terms, ...row }: StoredException,
-  sources: ReadonlyMap<string, RuleSource>,
+  {
+    sources,
+    once,
+  }: {
+    sources: ReadonlyMap<string, RuleSource>;
+    once: (source: AnswerSource) => AnswerSource;
+  },
 ): EntryException | undefined {
   const source = sources.get(row.sourceId);
   if (!source) return undefined;
@@ -52,7 +58,7 @@ export function toException(
     terms: parsed,
     validFrom: row.validFrom,
     validTo: row.validTo,
-    source: toSource(row, source),
+    source: once(toSource(row, source)),
   };
 }
 

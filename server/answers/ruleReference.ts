@@ -1,4 +1,5 @@
-import type { Restriction } from '#core/answers/access.ts';
+import type { AnswerSource, Restriction } from '#core/answers/access.ts';
+import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Db } from '#db/db.ts';
 import { listEntryExceptions } from '#db/queries/rules/entryExceptions.ts';
@@ -73,8 +74,9 @@ async function readReference(db: Db): Promise<RuleReference> {
     await listUnconfirmedRules(db),
     ({ destination }) => destination,
   );
+  const once = equalOnce<AnswerSource>();
   const exceptions = Map.groupBy(
-    (await listEntryExceptions(db)).flatMap((row) => toException(row, sources) ?? []),
+    (await listEntryExceptions(db)).flatMap((row) => toException(row, { sources, once }) ?? []),
     ({ destination }) => destination,
   );
   return {

@@ -49,9 +49,6 @@ export function sourceInWords({
   return t(kind === 'edition' ? 'edition' : 'titleDated', { title, date: partialDateText(date) });
 }
 
-/** A source as its line names it. */
-export type NamedSource = Omit<AnswerSource, 'id' | 'edition'>;
-
 /** The parts of the line that names an answer's source; `link` is the linked text. */
 export type Origin = { before: string; link: string; address: string | null; after: string };
 
@@ -81,9 +78,7 @@ export function originOf({
   source,
   stale,
   restriction,
-}: Pick<EntryAnswer, 'stale' | 'restriction'> & { source: NamedSource | null }):
-  | Origin
-  | undefined {
+}: Pick<EntryAnswer, 'source' | 'stale' | 'restriction'>): Origin | undefined {
   if (restriction) return originOfRestriction(restriction);
   if (!source) return undefined;
   const { kind, quality, title, publisher, address, date, verifiedOn, page } = source;
