@@ -6,20 +6,20 @@ import { NotFound } from '../errors.ts';
 import type { RuleReference } from './ruleReference.ts';
 import { answersWithDocuments } from './table/answersWithDocuments.ts';
 import type { ShortAnswer } from './table/answerTable.ts';
-import { currentTable } from './table/currentTable.ts';
+import { tableOfPassports } from './table/currentTable.ts';
 
 /** `mark` is the answer's most serious qualification. */
 export type Entry = { access: ListedAccess; mark: AnswerMark | null };
 
 /**
- * Returns a function that reads a passport's access to a country for a tourist stay, today in UTC,
- * with the documents in `holds`. It throws NotFound for an unknown passport.
+ * Returns a function that reads the access of one of these passports to a country for a tourist stay,
+ * today in UTC, with the documents in `holds`. It throws NotFound for an unknown passport.
  */
 export async function countryAnswerReader(
   db: Db,
-  holds?: readonly string[],
+  { passports, holds }: { passports: readonly string[]; holds?: readonly string[] | undefined },
 ): Promise<(passport: string, country: string) => ShortAnswer> {
-  const table = await answersWithDocuments(db, await currentTable(db), holds);
+  const table = await answersWithDocuments(db, await tableOfPassports(db, { passports }), holds);
   return (passport, country) => {
     const answer = table.at(passport, country);
     if (!answer) throw new NotFound('Passport');

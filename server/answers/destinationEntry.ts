@@ -26,7 +26,7 @@ export async function listDestinationEntry(
 ): Promise<DestinationEntry[]> {
   if (destinationIds.length === 0) return [];
   const stated = await listStatedEntry(db, { passports, destinationIds, purpose: DEFAULT_STAY });
-  const answerIn = await countryAnswerReader(db, holds);
+  const answerIn = await countryAnswerReader(db, { passports, holds });
   const { sources } = await ruleReference(db);
   const entriesOf = (destinationId: string, rows: StatedEntry[]): DestinationEntry[] =>
     passports.map((passport) => {

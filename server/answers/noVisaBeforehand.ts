@@ -23,7 +23,7 @@ export async function listEntryWithoutVisa(
   holds?: string[],
 ): Promise<PassportEntry[]> {
   const codes = (await allCountries(db)).map(({ code }) => code);
-  const answerIn = await countryAnswerReader(db, holds);
+  const answerIn = await countryAnswerReader(db, { passports, holds });
   return passports.map((passport) => {
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
     const codesWhere = (matches: (answer: (typeof answers)[number]) => boolean) =>

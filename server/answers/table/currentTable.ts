@@ -44,24 +44,42 @@ export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promi
   for (let attempt = 1; ; attempt += 1) {
     const { built } = slot;
     if (built && (await isCurrent(db, built))) return built.table;
-    slot.building ??= build(db, purpose).finally(() => {
-      slot.building = undefined;
-    });
-    const latest = await slot.building;
-    slot.built = latest;
+    const latest = await building(db, purpose);
     if (attempt === ATTEMPTS) return latest.table;
   }
 }
 
-/** The answers of these passports in all countries on a day of entry. */
-export async function tableOfDay(
+/**
+ * The answers of these passports in all countries on a day of entry. Today's come from the table of
+ * all pairs; while that is built, from the passports' rules.
+ */
+export async function tableOfPassports(
   db: Db,
-  { day, passports }: { day: string; passports: readonly string[] },
+  { passports, day = utcDay() }: { passports: readonly string[]; day?: string | undefined },
 ): Promise<AnswerTable> {
   const today = utcDay();
-  if (day === today) return currentTable(db);
+  if (day === today) {
+    const { built } = slotOf(db, DEFAULT_STAY);
+    if (built && (await isCurrent(db, built))) return built.table;
+    // Whoever asks for the table builds it again, and gets the error.
+    building(db, DEFAULT_STAY).catch(() => {});
+  }
   const reference = await ruleReference(db);
   return buildAnswerTable(db, reference, { purpose: DEFAULT_STAY, day, today, passports });
+}
+
+/** The build of the table that runs, or a new one. */
+function building(db: Db, purpose: VisaType): Promise<Built> {
+  const slot = slotOf(db, purpose);
+  slot.building ??= build(db, purpose)
+    .then((built) => {
+      slot.built = built;
+      return built;
+    })
+    .finally(() => {
+      slot.building = undefined;
+    });
+  return slot.building;
 }
 
 function slotOf(db: Db, purpose: VisaType): Slot {

@@ -30,7 +30,7 @@ import { allCountries } from '../facts/countries.ts';
 import { findAnswer } from '../findAnswer.ts';
 import { listSourcesOf } from '../sourcesOf.ts';
 import { countedCodes } from '../table/countedAnswers.ts';
-import { currentTable, tableOfDay } from '../table/currentTable.ts';
+import { tableOfPassports } from '../table/currentTable.ts';
 import { rankedTravellers } from './rankedTravellers.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
 
@@ -62,9 +62,8 @@ export async function readGroupRanking(db: Db, asked: RankingQuery) {
     noun: 'travellers',
   });
   const codesHeld = travellers.flatMap(({ passports }) => passports.map(({ code }) => code));
-  const table = await (asked.on
-    ? tableOfDay(db, { day: asked.on, passports: [...new Set(codesHeld)] })
-    : currentTable(db));
+  const passports = [...new Set(codesHeld)];
+  const table = await tableOfPassports(db, { passports, day: asked.on });
   const offered = countries.filter(({ enabled }) => enabled);
   const ranked =
     travellers.length === 0

@@ -13,6 +13,7 @@ import {
   answersForDestination,
   answersOfPassport,
   currentTable,
+  tableOfPassports,
 } from '#server/answers/table/currentTable.ts';
 import {
   arbitraryEditionDates,
@@ -261,6 +262,16 @@ test('other requests run during the build', async () => {
   }
   await building;
   expect(turns).toBeGreaterThan(30);
+});
+
+test('the answers of a passport do not wait for the table', async () => {
+  const { db } = await startTestSite({ rules: true });
+  const ofPassport = await tableOfPassports(db, { passports: ['BR'] });
+  expect(ofPassport.at('IN', 'JP')?.access).toBe(null);
+  const table = await currentTable(db);
+  expect(table.at('IN', 'JP')?.access).not.toBe(null);
+  expect(ofPassport.ofPassport('BR')).toEqual(table.ofPassport('BR'));
+  expect(await tableOfPassports(db, { passports: ['BR'] })).toBe(table);
 });
 
 test('a day of entry other than today is answered from the rules', async () => {
