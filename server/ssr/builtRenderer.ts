@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '#core/languages/languages.ts';
+import type { LanguageCode } from '#core/languages/languages.ts';
 import { translateRequests } from '../languages/translations.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('#src/entry-server.tsx');
@@ -37,9 +38,13 @@ export async function builtPages(): Promise<PageRenderer> {
   const { routes: assets } = await readBuildFile<{ routes: Assets }>('route-assets.json');
   const manifest = { routes: mapValues(assets, ({ css = [] }) => ({ css })) };
   const translated = await readBuildFile<TranslatedChunks>('translated-chunks.json');
-  const modules = new Map(languages.map(({ code }) => [code, modulesIn(assets, translated, code)]));
+  const modulesOf = new Map<LanguageCode, PageModules>();
   return {
-    render: (page) => render(page, { manifest, modules: modules.get(page.language) }),
+    render: (page) => {
+      const { language } = page;
+      const modules = entryOf(modulesOf, language, () => modulesIn(assets, translated, language));
+      return render(page, { manifest, modules });
+    },
     publicFolders: {
       hashed: join(dist, 'client', 'assets'),
       plain: join(dist, 'client', 'public'),
