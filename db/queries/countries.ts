@@ -68,9 +68,12 @@ export async function setCountryEnabled(
 /** Adds missing countries and leaves the others unchanged. Returns the number added. */
 export async function addMissingCountries(db: Db, countries: Country[]): Promise<number> {
   return changeContent(db, undefined, async (trx) => {
+    const known = new Set((await listCountries(trx)).map(({ code }) => code));
+    const missing = countries.filter(({ code }) => !known.has(code));
+    if (missing.length === 0) return 0;
     const result = await trx
       .insertInto('countries')
-      .values(countries.map(columns.toRow))
+      .values(missing.map(columns.toRow))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return Number(result.numInsertedOrUpdatedRows ?? 0);
