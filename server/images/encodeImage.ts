@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { storedWidths } from '#core/imageAddress.ts';
 import type { ImageFile } from '#db/engine.ts';
 import { UnusableFile } from '../errors.ts';
+import { sharp } from '../lib/sharp.ts';
 import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
-
-// For the whole process: images are rarely decoded twice, and a second thread would need more
-// memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Images with more pixels are refused by their header, before decoding. */
 export const MAX_PIXELS = 50_000_000;

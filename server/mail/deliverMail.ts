@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type MailServer, mailboxOf } from '#core/inputs/mail/mail.ts';
 import { plainText } from '#core/plainText.ts';
 
@@ -45,6 +44,7 @@ export async function deliverMail(server: MailServer, mail: Mail): Promise<strin
   const from = mailboxOf(server.from);
   if (!from) throw new MailRefused('The sender is no address');
   const { host, port, security, user, password } = server;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,

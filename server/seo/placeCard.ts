@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { colours } from '#core/site/colours.ts';
+import { sharp } from '../lib/sharp.ts';
 import {
   brandLayers,
   drawCard,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { colours, type Tone } from '#core/site/colours.ts';
+import { sharp } from '../lib/sharp.ts';
 import {
   brandLayers,
   drawCard,

@@ -9,7 +9,7 @@ import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { readPassport } from '../answers/tools/passportRanking.ts';
 import type { ResultCard } from './resultCard.ts';
-import { canBeDrawn } from './shareText.ts';
+import { canBeDrawn } from './shareFonts.ts';
 
 const t = translator(sharingMessages);
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { directionOf } from '#core/languages/languages.ts';
 import { colours } from '#core/site/colours.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
+import { sharp } from '../lib/sharp.ts';
 import { drawFitting } from './shareText.ts';
 
 /** In pixels: the size for link previews, and the margin of their texts. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TranslatedLanguage } from '#core/languages/languages.ts';
+import { currentLanguage } from '../languages/requestLanguage.ts';
 
 /** The font family of share images in languages whose letters the site's own font lacks. */
 export const shareFonts: Partial<Record<TranslatedLanguage, string>> = {
@@ -39,6 +40,11 @@ export function fontOf(language: string): BundledFont | undefined {
   const family = shareFonts[language as TranslatedLanguage];
   if (!family || !sets.has(language)) return undefined;
   return { family, file: join(folder, `${language}.ttf`) };
+}
+
+/** True if the fonts of the present language have every character of a text. */
+export function canBeDrawn(text: string): boolean {
+  return text !== '' && hasCharacters(currentLanguage(), text);
 }
 
 /** True if the fonts of a language have every character of a text; others would show as boxes. */

@@ -25,11 +25,10 @@ import { networkOf } from '../lib/ip.ts';
 import { findNewAddress } from '../records/destinations/renaming.ts';
 import { readSiteName } from '../site/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
-import { drawPlaceCard } from './placeCard.ts';
-import { drawResultCard, type ResultCard } from './resultCard.ts';
+import type { ResultCard } from './resultCard.ts';
 import { cardOfAnswer, cardOfPassport } from './resultCards.ts';
+import { canBeDrawn } from './shareFonts.ts';
 import { openShareImageStore } from './shareImageStore.ts';
-import { canBeDrawn } from './shareText.ts';
 
 const t = translator(sharingMessages);
 const failureText = translator(failureMessages);
@@ -208,7 +207,11 @@ function noImage(reply: FastifyReply): FastifyReply {
 }
 
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
-  if (source.kind === 'result') return { png: await drawResultCard(source), isLasting: true };
+  if (source.kind === 'result') {
+    const { drawResultCard } = await import('./resultCard.ts');
+    return { png: await drawResultCard(source), isLasting: true };
+  }
+  const { drawPlaceCard } = await import('./placeCard.ts');
   const { name, title, line, imageUrl } = source;
   const { image, isLate } = await readOwnImage(app, imageUrl);
   const png = await drawPlaceCard({

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { plainText } from '#core/plainText.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { type BundledFont, drawable, fontOf, hasCharacters, ownFont } from './shareFonts.ts';
+import { sharp } from '../lib/sharp.ts';
+import { type BundledFont, drawable, fontOf, ownFont } from './shareFonts.ts';
 
 export type DrawnText = { png: Buffer; width: number; height: number };
 
@@ -13,11 +14,6 @@ type TextLook = {
   overhang: number;
   breakWords?: boolean;
 };
-
-/** True if the fonts of the present language have every character of a text. */
-export function canBeDrawn(text: string): boolean {
-  return text !== '' && hasCharacters(currentLanguage(), text);
-}
 
 /** Draws text in the first of these sizes, largest first, that fits; otherwise in the last. */
 export async function drawFitting(

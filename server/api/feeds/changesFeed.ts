@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Feed, type Item } from 'feed';
+import type { Item } from 'feed';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { FEED_PATH } from '#core/constants.ts';
 import { noQuery } from '#core/inputs/jsonApi/tables.ts';
@@ -48,6 +48,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
       const entries = await listEntries(db);
       const newest = entries[0]?.changes[0];
       const siteName = await readSiteName(db);
+      const { Feed } = await import('feed');
       const feed = new Feed({
         id: origin + localAddress(FEED_PATH),
         title: t('all', { site: siteName }),

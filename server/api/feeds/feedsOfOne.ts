@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Feed, type Item } from 'feed';
+import type { Item } from 'feed';
 import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { hasPage } from '#core/countries/territories.ts';
@@ -80,7 +80,7 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
     // CORS: readable by other sites, like the API.
     reply.header('access-control-allow-origin', '*');
     const site = { siteName: await readSiteName(db), origin, updated };
-    return sendShared(reply, 'application/atom+xml; charset=utf-8', feedOf(shown, site));
+    return sendShared(reply, 'application/atom+xml; charset=utf-8', await feedOf(shown, site));
   }
 }
 
@@ -94,10 +94,11 @@ async function requireCountry(
   return country;
 }
 
-function feedOf(
+async function feedOf(
   { page, title, entries, side }: FeedOfOne,
   { siteName, origin, updated }: SiteOfFeed,
-): string {
+): Promise<string> {
+  const { Feed } = await import('feed');
   const pageAddress = origin + localAddress(page);
   const feed = new Feed({
     id: `${pageAddress}.atom`,
