@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 export function ExternalLink({
   href,
   children,
-  // The padding gives a touch target without affecting line height.
-  className = 'link wrap-anywhere py-3',
+  className = 'link',
   lang,
 }: {
   href: string | null;
@@ -25,7 +24,7 @@ export function ExternalLink({
       href={href}
       dir="auto"
       lang={lang}
-      rel="noopener noreferrer nofollow"
+      rel="noreferrer nofollow"
       className={`external ${className}`}
     >
       {children}

@@ -102,7 +102,7 @@ function Fact({
 export function RequirementBlocks({ requirement }: { requirement: VisaRequirement }) {
   const { processingTime, documents, eligibility, restrictions, extensions } = requirement;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="requirement flex flex-col gap-5">
       <ListBlock title={t('documents')} items={documents} className="checklist" />
       {processingTime && (
         <Block title={t('processing')}>
@@ -151,7 +151,7 @@ export function RequirementOrigin({ requirement }: { requirement: VisaRequiremen
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{title}</h3>
+      <h3>{title}</h3>
       {children}
     </section>
   );
@@ -160,11 +160,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function ListBlock({
   title,
   items,
-  className = '',
+  className,
 }: {
   title: string;
   items: string[];
-  className?: string;
+  className?: string | undefined;
 }) {
   if (items.length === 0) return null;
   return (
@@ -174,10 +174,10 @@ function ListBlock({
   );
 }
 
-function Items({ items, className = '' }: { items: string[]; className?: string }) {
+function Items({ items, className }: { items: string[]; className?: string | undefined }) {
   if (items.length === 0) return null;
   return (
-    <ul className={`list-disc space-y-1 ps-5 marker:text-ink-soft ${className}`}>
+    <ul className={className}>
       {items.map((item) => (
         <li key={item}>
           <span {...inEnglish()}>{item}</span>

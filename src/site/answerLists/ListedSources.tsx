@@ -34,7 +34,7 @@ function ListedSource({ source }: { source: Source }) {
     title: title || publisher || answerText('editors'),
     date: date ? partialDateText(date) : answerText('dateUnknown'),
     link: (children: ReactNode) => (
-      <ExternalLink key="source" href={address} className="link wrap-anywhere">
+      <ExternalLink key="source" href={address} className="link py-0">
         {children}
       </ExternalLink>
     ),

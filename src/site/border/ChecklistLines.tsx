@@ -61,11 +61,10 @@ function Line({
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
-        <span>{labelOfSubject(subject)}</span>{' '}
-        {binding && <span className="border-binding">{labelOfBinding(line)}</span>}
+        <span>{labelOfSubject(subject)}</span> {binding && <span>{labelOfBinding(line)}</span>}
       </p>
-      <div className="min-w-0">
-        <p className="border-line-text">
+      <div>
+        <p>
           <ExternalLink
             href={address}
             lang={asked.kind === 'form' ? linkTitle(asked.title).lang : undefined}

@@ -20,11 +20,7 @@ export function SourceMark({
   if (!number) return null;
   return (
     <sup>
-      <a
-        href={`#${idOf(number)}`}
-        aria-label={t('sourceMark', { number: String(number) })}
-        className="source-mark"
-      >
+      <a href={`#${idOf(number)}`} aria-label={t('sourceMark', { number: String(number) })}>
         {number}
       </a>
     </sup>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import countryMessages from '#messages/countries/en.gen.ts';
@@ -60,7 +59,7 @@ export function CountryField({
         const errorId = `${attributes.id}-error`;
         const described = {
           ...attributes,
-          'aria-invalid': hasError,
+          'aria-invalid': hasError || undefined,
           'aria-describedby': [hintId, hasError && errorId].filter(Boolean).join(' ') || undefined,
         };
         return (
@@ -132,7 +131,6 @@ function CountryControl({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <ChevronDown aria-hidden="true" size={18} />
     </div>
   );
 }

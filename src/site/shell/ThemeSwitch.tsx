@@ -9,7 +9,7 @@ const t = translator(shellMessages);
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
   return (
-    <fieldset className="needs-scripts flex items-center gap-1">
+    <fieldset className="theme-switch needs-scripts flex items-center gap-1">
       <legend className="sr-only">{t('appearance')}</legend>
       {themes.map((theme) => (
         <button
@@ -17,7 +17,6 @@ export function ThemeSwitch() {
           type="button"
           aria-pressed={theme === chosen}
           onClick={() => applyTheme(theme)}
-          className="min-h-11 cursor-pointer rounded-full px-3 text-sm hover:underline aria-pressed:bg-white/15"
         >
           {t(`${theme}Theme`)}
         </button>

@@ -111,7 +111,7 @@ function Row({
         <a
           href={tripAddress(code, group)}
           aria-label={t('planTripTo', { travellers, country: name })}
-          className="group-trip no-print"
+          className="group-trip"
         >
           {t('planTrip', { travellers })}
         </a>
@@ -160,5 +160,6 @@ function tripAddress(country: string, { passports, on, days }: ListedGroup): str
   const trip = new URLSearchParams({ passport: passports, stops: country });
   if (on) trip.set('dates', on);
   if (days) trip.set('nights', `${days - 1}`);
-  return localAddress(`/trip?${trip}`);
+  // Commas need no encoding, as in the router's addresses.
+  return localAddress(`/trip?${trip}`.replaceAll('%2C', ','));
 }

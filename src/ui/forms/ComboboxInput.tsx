@@ -1,5 +1,4 @@
 import { useCombobox } from 'downshift';
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type ComboboxOption,
@@ -181,7 +180,6 @@ export function ComboboxInput({
         spellCheck={false}
         autoCapitalize="none"
       />
-      <ChevronDown aria-hidden="true" size={18} />
       <input type="hidden" name={name} value={selectedItem?.value ?? ''} />
       <div className="combobox-popup" hidden={!isOpen}>
         <ul {...getMenuProps({ 'aria-label': words.list })}>

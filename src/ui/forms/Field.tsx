@@ -8,7 +8,7 @@ const t = translator(shellMessages);
 /** Attributes that connect a control with its field: spread them on the input. */
 export type FieldControl = {
   id: string;
-  'aria-invalid': boolean;
+  'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
@@ -67,7 +67,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </div>
   );

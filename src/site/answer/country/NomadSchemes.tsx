@@ -44,7 +44,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
         <ExternalLink
           href={scheme.address}
           lang={scheme.title ? inEnglish().lang : undefined}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
+          className="link inline-flex min-h-11 items-center py-0"
         >
           {scheme.title ?? t('unnamed')}
         </ExternalLink>
