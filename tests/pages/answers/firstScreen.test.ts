@@ -5,26 +5,6 @@ import { fill, type PlainPage, plainBrowser } from '../plainBrowser.ts';
 
 const site = pageSiteOfFile();
 
-/** The limits of a page, unpacked (bytes) and parsed (elements). */
-const DOCUMENT_MOST = { bytes: 60_000, nodes: 900 };
-
-test('the document of an answer stays small', async () => {
-  for (const path of [
-    '/visa-info/JP?from=JP',
-    '/visa-info/FR?from=DE',
-    '/visa-info/FR?from=US',
-    '/visa-info/JP?from=BR',
-    '/visa-info/GB?from=DE',
-    '/visa-info/JP?from=IN',
-    '/visa-info/FR?type=working&from=BR',
-  ]) {
-    const { html, document } = await plainBrowser(site()).open(path);
-    expect(Buffer.byteLength(html), path).toBeLessThanOrEqual(DOCUMENT_MOST.bytes);
-    const nodes = document.querySelectorAll('*').length;
-    expect(nodes, path).toBeLessThanOrEqual(DOCUMENT_MOST.nodes);
-  }
-});
-
 test('passport and country are changed in place', async () => {
   const browser = plainBrowser(site());
   const questionOf = ({ document }: PlainPage) =>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { pageSiteOfFile } from './pageSite.ts';
+import { plainBrowser } from './plainBrowser.ts';
+
+const site = pageSiteOfFile();
+
+/**
+ * Large pages of each kind, and the most kilobytes, before compression, and elements that they may have: a little
+ * more than they have. Hindi needs three bytes a letter.
+ */
+const kinds = {
+  answer: {
+    paths: [
+      '/visa-info/JP?from=CN',
+      '/visa-info/ID?from=RU',
+      '/visa-info/FR?from=IN&holds=visa-US',
+      '/visa-info/FR?from=US',
+      '/visa-info/GB?from=DE',
+      '/visa-info/FR?type=working&from=BR',
+      '/visa-info/JP?from=JP',
+    ],
+    kilobytes: 54,
+    elements: 700,
+  },
+  'answer in Hindi': { paths: ['/hi/visa-info/JP?from=CN'], kilobytes: 66, elements: 700 },
+  trip: {
+    paths: ['/trip?passport=IN&stops=FR,JP&dates=2027-01-09,2027-01-20'],
+    kilobytes: 57,
+    elements: 650,
+  },
+  'trip in Hindi': {
+    paths: ['/hi/trip?passport=IN&stops=FR,JP&dates=2027-01-09,2027-01-20'],
+    kilobytes: 74.5,
+    elements: 650,
+  },
+  passport: { paths: ['/passports/DE', '/passports/JP'], kilobytes: 71, elements: 1600 },
+  'passport in Hindi': { paths: ['/hi/passports/DE'], kilobytes: 95, elements: 1600 },
+  group: { paths: ['/together?passports=IN,BR,DE,US,NG'], kilobytes: 88, elements: 1300 },
+  'group in Hindi': {
+    paths: ['/hi/together?passports=IN,BR,DE,US,NG'],
+    kilobytes: 121,
+    elements: 1300,
+  },
+};
+
+test.each(Object.entries(kinds))('the document of each %s stays small', async (_, most) => {
+  for (const path of most.paths) {
+    const { html, document } = await plainBrowser(site()).open(path);
+    expect(Buffer.byteLength(html) / 1000, path).toBeLessThanOrEqual(most.kilobytes);
+    expect(document.querySelectorAll('*').length, path).toBeLessThanOrEqual(most.elements);
+  }
+});
