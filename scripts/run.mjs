@@ -23,6 +23,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
 const pinnedNode = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
 const buildStamp = join(root, 'dist', 'sources.sha256');
+/** The same folder as in server/main.ts, for starts without this script. */
+const compileCache = join(root, 'dist', 'compile-cache');
 
 /** Whole folders, so that what vite.config.ts comes to import is among them. */
 const buildInputs = [
@@ -120,7 +122,12 @@ function run(binary, command) {
   // Becoming the command (Node 24) leaves no process between npm and the server, so that a signal
   // reaches it. Where that can't be had, signals are passed on.
   const env = { ...process.env };
-  if (wantsBuild) env.NODE_ENV ??= 'production';
+  if (wantsBuild) {
+    env.NODE_ENV ??= 'production';
+    // Set before Node starts, so that it holds for the entry too: without a cache Node loads its
+    // compiler of TypeScript.
+    env.NODE_COMPILE_CACHE ??= compileCache;
+  }
   if (process.execve && !windows) process.execve(binary, [binary, ...command], env);
   const child = spawn(binary, command, { stdio: 'inherit', env, shell: windows });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 const development = process.argv.includes('--dev');
 
-// Caches compiled code between starts; if the folder isn't writable, the start is a little slower.
+// Caches compiled code between starts, as `npm start` does before this file; if the folder isn't
+// writable, the start is a little slower.
 if (!development) enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compile-cache'));
 const { startOrReport } = await import('./start.ts');
 await startOrReport({ development });
