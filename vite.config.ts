@@ -4,7 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { chunkModules } from './scripts/dev/build/chunkModules.ts';
-import { compressedFiles } from './scripts/dev/build/compressedFiles.ts';
+import { addPublicFiles } from './scripts/dev/build/publicFiles.ts';
 import { routeAssets } from './scripts/dev/build/routeAssets.ts';
 import { sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
 import { translatedChunks } from './scripts/dev/build/translatedChunks.ts';
@@ -46,7 +46,6 @@ export default defineConfig(({ command }) => ({
     routeAssets(),
     translatedChunks(),
     chunkModules(import.meta.dirname),
-    compressedFiles(join(import.meta.dirname, 'src', 'public')),
   ],
   publicDir: false,
   environments: {
@@ -107,10 +106,16 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
+    // One after the other with the same plugins: routes are generated and the world is drawn once.
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
-      // Neither needs the other's files.
-      await Promise.all([client, ssr].map((one) => one && builder.build(one)));
+      if (!client || !ssr) throw new Error('Both environments are built');
+      await builder.build(client);
+      await Promise.all([
+        addPublicFiles(join(import.meta.dirname, 'src', 'public'), client.config.build.outDir),
+        builder.build(ssr),
+      ]);
     },
   },
 }));

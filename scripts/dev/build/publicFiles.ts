@@ -2,7 +2,6 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { isTranslatedChunk } from './translatedChunks.ts';
 
 const brotli = promisify(brotliCompress);
@@ -17,25 +16,18 @@ const QUALITY_OF_LANGUAGES = 10;
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
- * Copies `publicFolder` into the client build, under `public/`, and compresses files with brotli
- * and gzip where that makes them smaller. The server picks by Accept-Encoding, without compressing
- * at run time.
+ * Copies `publicFolder` into the client build in `dir`, under `public/`, and compresses files with
+ * brotli and gzip where that makes them smaller. The server picks by Accept-Encoding, without
+ * compressing at run time.
  */
-export function compressedFiles(publicFolder: string): Plugin {
-  return {
-    name: 'compressed-files',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      await cp(publicFolder, join(dir, 'public'), { recursive: true });
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      await Promise.all(
-        entries
-          .filter((entry) => entry.isFile() && compressible.test(entry.name))
-          .map((entry) => compress(join(entry.parentPath, entry.name))),
-      );
-    },
-  };
+export async function addPublicFiles(publicFolder: string, dir: string): Promise<void> {
+  await cp(publicFolder, join(dir, 'public'), { recursive: true });
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && compressible.test(entry.name))
+      .map((entry) => compress(join(entry.parentPath, entry.name))),
+  );
 }
 
 async function compress(file: string): Promise<void> {
