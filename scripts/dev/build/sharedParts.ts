@@ -52,6 +52,17 @@ const panelFrame = [panel, 'admin/route'];
  * would be a request of a few hundred bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
+  const known = chunks.get(id);
+  if (known !== undefined) return known;
+  const chunk = findSharedChunk(id, moduleInfoOf);
+  chunks.set(id, chunk);
+  return chunk;
+}
+
+/** The chunks of modules so far: each of the chunks asks for every module. */
+const chunks = new Map<string, SharedChunk | null>();
+
+function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
   if (routes.has(EVERY_PAGE)) return 'shell';
   if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) {

@@ -34,6 +34,12 @@ export function translatedChunks(): Plugin[] {
           const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
           const places = new Map(chunks.map((chunk) => [chunk.fileName, catalogues(chunk.code)]));
           const files = translatedFiles(chunks, places);
+          const shared = new Set(
+            chunks
+              .map(({ fileName }) => fileName)
+              .filter((name) => !files.has(name))
+              .map(nameIn),
+          );
           const folders = Object.fromEntries(
             translatedCodes.map((language) => [language, folderOf(language)]),
           );
@@ -42,17 +48,14 @@ export function translatedChunks(): Plugin[] {
             for (const chunk of chunks) {
               if (!files.has(chunk.fileName)) continue;
               const own = places.get(chunk.fileName) ?? [];
-              const code = withSharedImports(
-                translated(chunk.code, own, language, messages),
-                files,
-              );
+              const code = withSharedImports(translated(chunk.code, own, language, messages));
               const fileName = chunk.fileName.replace(/[^/]+$/, `${folder}/$&`);
               this.emitFile({ type: 'asset', fileName, source: code });
             }
           }
           const list: TranslatedChunks = {
             folders,
-            files: [...files].map((file) => file.replace(/^.*\//, '')),
+            files: [...files].map(nameIn),
           };
           this.emitFile({
             type: 'asset',
@@ -61,11 +64,10 @@ export function translatedChunks(): Plugin[] {
           });
 
           /** Imports of scripts that aren't translated lead out of the language's folder. */
-          function withSharedImports(code: string, files: Set<string>): string {
-            return chunks
-              .filter(({ fileName }) => !files.has(fileName))
-              .map(({ fileName }) => fileName.replace(/^.*\//, ''))
-              .reduce((text, name) => text.replaceAll(`./${name}`, `../${name}`), code);
+          function withSharedImports(code: string): string {
+            return code.replaceAll(/\.\/([\w.$-]+\.js)\b/g, (address, name) =>
+              shared.has(name) ? `.${address}` : address,
+            );
           }
         },
       },
@@ -85,6 +87,11 @@ if (translated) Object.assign(catalogue, { language, messages: translated });`;
       },
     },
   ];
+}
+
+/** The name of a file in its folder. */
+function nameIn(path: string): string {
+  return path.replace(/^.*\//, '');
 }
 
 const translatedCodes = languages.map(({ code }) => code).filter((code) => code !== 'en');
