@@ -98,10 +98,7 @@ export async function measureRounds(
       uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
     });
   for (const server of servers.values()) {
-    if (!warmUp) continue;
-    // A process's first page may take longer than the warm-up, which must have a response.
-    await (await fetch(server.url + asked.path, { headers: headersFor(asked) })).arrayBuffer();
-    await put(server, warmUp);
+    if (warmUp) await put(server, warmUp);
   }
   const runs = new Map<string, Figures[]>();
   const responses: Record<string, number> = {};

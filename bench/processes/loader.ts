@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { networkNumber, type Visits, visit } from './visitors.ts';
 
-/** How long a load lasts: a time, or until so many responses, at least one per connection. */
+/**
+ * How long a load lasts: a time and until the first response, which a process that has just started
+ * may give later, or until so many responses, at least one per connection.
+ */
 export type Length = { seconds: number } | { requests: number };
 
 /** A load on a server, and the expected responses. */
@@ -50,7 +54,7 @@ const LENGTH_TOLERANCE = 0.02;
 /** Last resort against a server that doesn't answer, in seconds. */
 const RESPONSE_LIMIT_S = 120;
 
-/** After the last response, autocannon's run ends with its next sample: this interval, in ms. */
+/** A run of autocannon ends with its next sample: this interval, in ms. */
 const SAMPLE_MS = 20;
 
 /** Puts the load on and measures. autocannon's own histogram has no fractions of a millisecond. */
@@ -92,8 +96,9 @@ async function measure({
       url: load.url,
       connections: load.connections,
       ...('requests' in length
-        ? { amount: length.requests, sampleInt: SAMPLE_MS }
-        : { duration: length.seconds }),
+        ? { amount: length.requests }
+        : { duration: length.seconds + RESPONSE_LIMIT_S }),
+      sampleInt: SAMPLE_MS,
       timeout: RESPONSE_LIMIT_S,
       headers: load.headers,
       ...(load.rate && { overallRate: load.rate }),
@@ -104,6 +109,10 @@ async function measure({
   run.on('start', () => {
     started = performance.now();
   });
+  if ('seconds' in length) {
+    const first = Promise.race([once(run, 'response'), once(run, 'reqError')]);
+    void Promise.all([wait(length.seconds * 1000), first]).then(() => run.stop());
+  }
   run.on('response', (_client, status, bytes, time) => {
     ended = performance.now();
     if (status === 503) {
