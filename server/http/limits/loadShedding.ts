@@ -72,8 +72,11 @@ export async function shedLoad(
     // libuv accepts one connection per iteration, and each open one that asks again at once makes
     // iterations longer: health checks and visitors would not be accepted until a flood is over.
     this.header('connection', 'close');
-    const sentence = t('overloaded');
-    return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
+    const send = () => sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', t('overloaded'));
+    if (!app.lastConnections) return send();
+    // Its client would connect again, and be reset as the listener closes.
+    void app.lastConnections.then(send);
+    return this;
   });
 
   // After `onRequest`, in which the response cache sends its hits, which cost no more than a

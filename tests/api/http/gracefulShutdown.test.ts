@@ -12,7 +12,12 @@ import { openSocket, type RawSocket } from '../../support/servers/rawSocket.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import { startedSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
-import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
+import {
+  askOnNewConnection,
+  CLIENTS,
+  floodWithNewConnections,
+  uncachedPage,
+} from './newConnections.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.
 
@@ -210,6 +215,18 @@ describe('a termination signal', () => {
     flood.stop();
     server.signal('SIGTERM');
     for (const { end } of newcomers) expect([200, 503]).toContain(await end);
+    expect(await server.ended()).toEqual({ code: 0, signal: null });
+  });
+
+  test('resets no clients that connect again after each answer', async () => {
+    const { server, port } = await start({ LOG_LEVEL: 'warn' });
+    const { pages, errors } = floodWithNewConnections(port);
+    await eventually(() => expect(pages()).toBeGreaterThan(0));
+    server.signal('SIGTERM');
+    const resets = (await errors).filter((error) => error !== 'ECONNREFUSED');
+    // Except those that connect in the very iteration in which the listener closes. If refusals were
+    // sent before, hundreds would connect again meanwhile.
+    expect(resets.length).toBeLessThan(CLIENTS / 10);
     expect(await server.ended()).toEqual({ code: 0, signal: null });
   });
 

@@ -43,6 +43,8 @@ export function askOnNewConnection(port: number, path: string): NewConnection {
 export type Flood = {
   /** The number of pages received so far; refusals don't count. */
   pages: () => number;
+  /** The error code that ended each client; undefined for those that were stopped. */
+  errors: Promise<(string | undefined)[]>;
   stop: () => void;
 };
 
@@ -54,14 +56,15 @@ export function floodWithNewConnections(port: number): Flood {
     isOver = true;
   };
   onTestFinished(stop);
-  for (let client = 0; client < CLIENTS; client += 1) void askAgainAndAgain();
-  return { pages: () => pages, stop };
+  const errors = Promise.all(Array.from({ length: CLIENTS }, askAgainAndAgain));
+  return { pages: () => pages, errors, stop };
 
   async function askAgainAndAgain() {
     while (!isOver) {
       const end = await askOnNewConnection(port, uncachedPage()).end;
-      if (typeof end === 'string') return;
+      if (typeof end === 'string') return end;
       if (end === 200) pages += 1;
     }
+    return undefined;
   }
 }
