@@ -61,7 +61,7 @@ function Line({
   return (
     <li data-subject={subject} data-binding={binding ?? undefined}>
       <p className="border-line-subject">
-        <span>{labelOfSubject(subject)}</span> {binding && <span>{labelOfBinding(line)}</span>}
+        <b>{labelOfSubject(subject)}</b> {binding && <small>{labelOfBinding(line)}</small>}
       </p>
       <div>
         <p>
