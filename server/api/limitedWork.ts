@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { yieldToNewConnections } from '../http/limits/pendingConnections.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
+import { yieldToNewConnections } from '../lib/pendingConnections.ts';
 
 /** Responses produced at a time: more would only lengthen each iteration of the event loop. */
 const CONCURRENCY = 10;

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { acceptPendingConnections } from './limits/pendingConnections.ts';
+import { acceptPendingConnections } from '../lib/pendingConnections.ts';
 
 /**
  * How many connections are accepted after the signal: twice Node's backlog (511), so that earlier

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '#db/engine.ts';
 import { NoAnswerError } from '#db/postgres/connections/oneConnection.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/ip.ts';
+import { yieldToNewConnections } from '../lib/pendingConnections.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
 /** Headers that proxies add to forwarded requests (RFC 7239 and its predecessors). */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];

@@ -9,6 +9,7 @@ import { addressIn } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
+import { yieldToNewConnections } from '../lib/pendingConnections.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
@@ -17,7 +18,6 @@ import { type Context, createContext, noteContent, type Services } from '../trpc
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { documentHeaders, namesDocuments } from './documentAddresses.ts';
-import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
 

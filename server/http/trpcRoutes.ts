@@ -4,11 +4,11 @@ import { BATCH_CALLS_MAX } from '#core/constants.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
+import { yieldToNewConnections } from '../lib/pendingConnections.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';
 import { sendRefusal } from './apiErrors.ts';
-import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
 const t = translator(failureMessages);
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countAccesses } from '#core/answers/accessCounts.ts';
 import type { Access } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -262,6 +264,27 @@ test('other requests run during the build', async () => {
   }
   await building;
   expect(turns).toBeGreaterThan(30);
+});
+
+test('so are connections accepted, more than one between two slices', async () => {
+  const { db } = await startTestSite({ rules: true });
+  const server = createServer((socket) => socket.destroy());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  stepDurations(1);
+  const { port } = server.address() as AddressInfo;
+  for (let client = 0; client < 300; client += 1) {
+    const socket = connect(port, '127.0.0.1').resume();
+    // Those that are not accepted are reset as the server closes.
+    socket.on('error', () => socket.destroy());
+  }
+  await currentTable(db);
+  // There are about 80 slices, and libuv accepts one connection per iteration.
+  expect(accepted).toBe(300);
 });
 
 test('the answers of a passport do not wait for the table', async () => {

@@ -4,7 +4,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 /**
  * Connections accepted between two pieces of work: accepting more would delay the work too much.
  */
-const ACCEPTED_BETWEEN = 50;
+const ACCEPTED_BETWEEN = 100;
 
 let accepted = 0;
 let yielding: Promise<void> | undefined;
