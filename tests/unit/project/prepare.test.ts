@@ -152,6 +152,16 @@ test('a build is for production, unless the environment says otherwise', () => {
   expect(run(['mode.ts']).lines).toEqual(['undefined']);
 });
 
+test('a built command, and its first file, use the compile cache beside the build', () => {
+  const { run, write } = project({ lock: wanted, installed: wanted });
+  write('cache.ts', 'console.log(process.env.NODE_COMPILE_CACHE);');
+  run(['--build', 'command.ts']);
+  const [folder] = run(['--build', 'cache.ts']).lines;
+  expect(folder).toMatch(/[\\/]dist[\\/]compile-cache$/);
+  expect(run(['--build', 'cache.ts'], { NODE_COMPILE_CACHE: 'own' }).lines).toEqual(['own']);
+  expect(run(['cache.ts']).lines).toEqual(['undefined']);
+});
+
 test('the lock file has a Node for the platforms in the README', () => {
   const lock = readFileSync(join(dirname(runScript), '..', 'package-lock.json'), 'utf8');
   const packages = Object.keys(JSON.parse(lock).packages);
