@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { chunkModules } from './scripts/dev/build/chunkModules.ts';
-import { addPublicFiles } from './scripts/dev/build/publicFiles.ts';
+import { compressFiles } from './scripts/dev/build/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/build/routeAssets.ts';
 import { sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
 import { translatedChunks } from './scripts/dev/build/translatedChunks.ts';
@@ -110,12 +111,16 @@ export default defineConfig(({ command }) => ({
     sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('Both environments are built');
+      if (!client || !ssr) throw new Error('The build needs both environments');
       await builder.build(client);
-      await Promise.all([
-        addPublicFiles(join(import.meta.dirname, 'src', 'public'), client.config.build.outDir),
-        builder.build(ssr),
-      ]);
+      const folder = resolve(import.meta.dirname, client.config.build.outDir);
+      await Promise.all([finishClient(folder), builder.build(ssr)]);
     },
   },
 }));
+
+async function finishClient(folder: string) {
+  const publicFiles = join(import.meta.dirname, 'src', 'public');
+  await cp(publicFiles, join(folder, 'public'), { recursive: true });
+  await compressFiles(folder);
+}

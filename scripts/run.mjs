@@ -23,7 +23,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
 const pinnedNode = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
 const buildStamp = join(root, 'dist', 'sources.sha256');
-/** The same folder as in server/main.ts, for starts without this script. */
+/** As in server/main.ts, which names it for starts without this script. */
 const compileCache = join(root, 'dist', 'compile-cache');
 
 /** Whole folders, so that what vite.config.ts comes to import is among them. */

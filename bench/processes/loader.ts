@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { networkNumber, type Visits, visit } from './visitors.ts';
 
 /**
- * How long a load lasts: a time and until the first response, which a process that has just started
+ * How long a load lasts: a time and until the first response or error, which a process that has just started
  * may give later, or until so many responses, at least one per connection.
  */
 export type Length = { seconds: number } | { requests: number };

@@ -66,19 +66,19 @@ const emptyCondition = {
   note: '',
 } satisfies Partial<StatedCondition>;
 
-/** A condition without its empty fields, which are most of them. */
-export type PackedCondition = Omit<StatedCondition, keyof typeof emptyCondition> &
+/** A condition without its empty fields, which are most of them: pages are sent this. */
+export type ShortCondition = Omit<StatedCondition, keyof typeof emptyCondition> &
   Partial<StatedCondition>;
 
-export function packCondition(condition: StatedCondition): PackedCondition {
+export function withoutEmptyFields(condition: StatedCondition): ShortCondition {
   const empty: Partial<StatedCondition> = emptyCondition;
   const fields = Object.entries(condition) as [keyof StatedCondition, unknown][];
   const stated = fields.filter(([field, value]) => value !== empty[field]);
-  return Object.fromEntries(stated) as PackedCondition;
+  return Object.fromEntries(stated) as ShortCondition;
 }
 
-export function unpackCondition(packed: PackedCondition): StatedCondition {
-  return { ...emptyCondition, ...packed };
+export function withEmptyFields(condition: ShortCondition): StatedCondition {
+  return { ...emptyCondition, ...condition };
 }
 
 export type BorderCondition = StatedCondition & { address: string | null; source: BorderSource };
@@ -107,19 +107,15 @@ export type BorderLink = {
 };
 
 /** Where to apply, without what decides whether and when it serves a traveller. */
-export type ApplicationSite = Pick<
+export type ApplicationSite = Omit<
   BorderLink,
-  | 'id'
-  | 'title'
-  | 'address'
-  | 'note'
-  | 'price'
-  | 'priceNote'
-  | 'processing'
-  | 'validityDays'
-  | 'stayDays'
-  | 'entries'
-  | 'source'
+  | 'scheme'
+  | 'inOperation'
+  | 'foreignersOnly'
+  | 'passports'
+  | 'binding'
+  | 'purposes'
+  | 'earliestDays'
 >;
 
 /** The sites for an application, those of one host together. */

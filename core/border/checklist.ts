@@ -12,9 +12,9 @@ import {
   type BorderSource,
   conditionsFor,
   officialLinksServing,
-  type PackedCondition,
-  packCondition,
+  type ShortCondition,
   type StatedCondition,
+  withoutEmptyFields,
 } from './borderFacts.ts';
 import { termsOfTitle, titleOfTerms } from './linkTitle.ts';
 import { type Permission, permissionFor, permissionInShort } from './permission.ts';
@@ -32,7 +32,7 @@ type Asked =
   | { kind: 'form'; title: string; note: string; earliestDays: number | null }
   | {
       kind: 'condition';
-      condition: PackedCondition;
+      condition: ShortCondition;
       /** Whether it surely concerns the traveller. */
       isCertain: boolean;
       /** The day that a passport's dates are compared with, YYYY-MM-DD; null if unknown. */
@@ -174,22 +174,17 @@ function withoutStay(site: ApplicationSite): ApplicationSite {
   return { ...site, title, stayDays: null };
 }
 
-function siteOf(link: BorderLink): ApplicationSite {
-  const { id, title, address, note, price, priceNote } = link;
-  const { processing, validityDays, stayDays, entries, source } = link;
-  return {
-    id,
-    title,
-    address,
-    note,
-    price,
-    priceNote,
-    processing,
-    validityDays,
-    stayDays,
-    entries,
-    source,
-  };
+function siteOf({
+  scheme: _scheme,
+  inOperation: _inOperation,
+  foreignersOnly: _foreignersOnly,
+  passports: _passports,
+  binding: _binding,
+  purposes: _purposes,
+  earliestDays: _earliestDays,
+  ...site
+}: BorderLink): ApplicationSite {
+  return site;
 }
 
 /** The line of a stop whose rules for changing planes are unknown. */
@@ -233,7 +228,7 @@ function conditionLine(
     ...blankLine,
     subject: subjectOf(condition),
     binding,
-    asked: { kind: 'condition', condition: packCondition(condition), isCertain, day, route },
+    asked: { kind: 'condition', condition: withoutEmptyFields(condition), isCertain, day, route },
     address,
     source,
   };

@@ -15,7 +15,7 @@ import {
   type ApplicationSite,
   type BorderSource,
   linksByHost,
-  unpackCondition,
+  withEmptyFields,
 } from './borderFacts.ts';
 import { conditionDetails, conditionInWords, sourceOfFact } from './borderWords.ts';
 import type { BorderChecklist, ChecklistLine } from './checklist.ts';
@@ -63,7 +63,7 @@ export function lineInWords({ asked, firstDay }: ChecklistLine, nameOf: NameOf):
       return { text: linkTitle(asked.title).text, details: details.filter(Boolean) };
     }
     case 'condition': {
-      const condition = unpackCondition(asked.condition);
+      const condition = withEmptyFields(asked.condition);
       const details = [
         ...dayInWords(asked),
         ...routeInWords(asked, nameOf),

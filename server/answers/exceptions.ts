@@ -35,16 +35,10 @@ export type EntryException = {
   source: AnswerSource;
 };
 
-/** Parses a stored exception; undefined if its source is unknown. `once`: see equalOnce. */
+/** Parses a stored exception; undefined if its source is unknown. */
 export function toException(
   { stayDays, terms, ...row }: StoredException,
-  {
-    sources,
-    once,
-  }: {
-    sources: ReadonlyMap<string, RuleSource>;
-    once: (source: AnswerSource) => AnswerSource;
-  },
+  sources: ReadonlyMap<string, RuleSource>,
 ): EntryException | undefined {
   const source = sources.get(row.sourceId);
   if (!source) return undefined;
@@ -58,7 +52,7 @@ export function toException(
     terms: parsed,
     validFrom: row.validFrom,
     validTo: row.validTo,
-    source: once(toSource(row, source)),
+    source: toSource(row, source),
   };
 }
 

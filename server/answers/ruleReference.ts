@@ -76,7 +76,10 @@ async function readReference(db: Db): Promise<RuleReference> {
   );
   const once = equalOnce<AnswerSource>();
   const exceptions = Map.groupBy(
-    (await listEntryExceptions(db)).flatMap((row) => toException(row, { sources, once }) ?? []),
+    (await listEntryExceptions(db)).flatMap((row) => {
+      const exception = toException(row, sources);
+      return exception ? { ...exception, source: once(exception.source) } : [];
+    }),
     ({ destination }) => destination,
   );
   return {

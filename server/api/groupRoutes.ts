@@ -21,7 +21,7 @@ import type { Country } from '#db/queries/countries.ts';
 import { localAddress } from '#messages/language.ts';
 import { allCountries } from '../answers/facts/countries.ts';
 import { countedCodes } from '../answers/table/countedAnswers.ts';
-import { currentTable } from '../answers/table/currentTable.ts';
+import { tableOfPassports } from '../answers/table/currentTable.ts';
 import { comparePassports } from '../answers/tools/comparePassports.ts';
 import { rankedTravellers } from '../answers/tools/rankedTravellers.ts';
 import { type GroupAnswer, rankForGroup } from '../answers/tools/rankForGroup.ts';
@@ -46,7 +46,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       const { travellers, problems } = findTravellers(named, countries, limit);
       refuseProblems(problems, travellers.length === 0 && groupPassportsMessage);
       const passports = travellers.map((one) => codesOf(one.passports));
-      const table = await currentTable(db, DEFAULT_STAY);
+      const table = await tableOfPassports(db, { passports: passports.flat() });
       const ranked = rankForGroup(
         await rankedTravellers(db, table, travellers),
         offeredCodes(countries),
@@ -76,7 +76,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       const { passports: compared, problems } = findCompared(named, countries);
       refuseProblems(problems, compared.length < COMPARED_MIN && comparedPassportsMessage);
       const passports = codesOf(compared);
-      const table = await currentTable(db, DEFAULT_STAY);
+      const table = await tableOfPassports(db, { passports });
       const counted = countedCodes(countries);
       const comparison = comparePassports(table, passports, offeredCodes(countries), counted);
       const body: CompareResponse = {

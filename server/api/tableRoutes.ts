@@ -16,7 +16,7 @@ import { allCountries } from '../answers/facts/countries.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
 import { answersWithDocuments } from '../answers/table/answersWithDocuments.ts';
 import { countedCodes } from '../answers/table/countedAnswers.ts';
-import { currentTable } from '../answers/table/currentTable.ts';
+import { currentTable, tableOfPassports } from '../answers/table/currentTable.ts';
 import { NotFound } from '../errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { sourceBody } from './answerBody.ts';
@@ -96,7 +96,8 @@ async function tableOfPassport(
 ): Promise<Table> {
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
-  const table = await answersWithDocuments(db, await currentTable(db, DEFAULT_STAY), holds);
+  const answers = await tableOfPassports(db, { passports: [passport] });
+  const table = await answersWithDocuments(db, answers, holds);
   const rows = table.ofPassport(passport).map((answer) => ({
     ...answer,
     passport,

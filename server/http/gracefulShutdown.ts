@@ -21,8 +21,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Unfinished responses of all listeners. */
     activeResponses: Set<ServerResponse>;
-    /** While the last connections are accepted, resolves once the listeners are closed. */
-    lastConnections: Promise<void> | null;
+    /** During a shutdown until the listeners are closed: resolves then. */
+    listenersClosed: Promise<void> | null;
     /** Whether the listeners are closed for the shutdown. */
     isStopping: boolean;
   }
@@ -45,7 +45,7 @@ subscribe('tracing:net.server.listen:asyncEnd', (message) => {
 export function trackActiveResponses(app: FastifyInstance): void {
   const active = new Set<ServerResponse>();
   app.decorate('activeResponses', active);
-  app.decorate('lastConnections', null);
+  app.decorate('listenersClosed', null);
   app.decorate('isStopping', false);
   app.addHook('onRequest', (_request, reply, done) => {
     if (app.isStopping) reply.raw.shouldKeepAlive = false;
@@ -67,16 +67,18 @@ export function trackActiveResponses(app: FastifyInstance): void {
  */
 export async function shutDownGracefully(app: FastifyInstance, limitMs: number): Promise<number> {
   const timeIsUp = wait(limitMs, undefined, { ref: false });
-  const { promise: lastConnections, resolve: afterLastConnections } = Promise.withResolvers<void>();
-  app.lastConnections = lastConnections;
-  await Promise.race([acceptPendingConnections(ACCEPTED_LAST), timeIsUp]);
+  const listenersClosed = Promise.withResolvers<void>();
+  app.listenersClosed = listenersClosed.promise;
+  // The refusals that wait for it are sent in the other half.
+  const half = wait(limitMs / 2, undefined, { ref: false });
+  await Promise.race([acceptPendingConnections(ACCEPTED_LAST), half]);
   const listeners = listenersOf(app);
   const unused = Promise.all(listeners.map(stopListening));
   // Not before: clients would connect again, and be reset as the listener closes.
   app.isStopping = true;
   for (const response of app.activeResponses) response.shouldKeepAlive = false;
-  app.lastConnections = null;
-  afterLastConnections();
+  app.listenersClosed = null;
+  listenersClosed.resolve();
   const idle = wait(IDLE_LIMIT_MS, undefined, { ref: false });
   await Promise.race([unused, idle.then(() => lastAnswer(app.activeResponses)), timeIsUp]);
   const cut = app.activeResponses.size;

@@ -4,7 +4,6 @@ import type { UploadedImage } from '#core/imageAddress.ts';
 import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
 import type { ImageFile, ImageFiles } from '#db/engine.ts';
 import { Overloaded } from '../errors.ts';
-import type { DecodedImage } from './encodeImage.ts';
 
 /** How long unused uploads are kept, in ms: as long as browsers keep unsaved forms. */
 const UNSAVED_LIMIT_MS = 30 * DAY_MS;
@@ -49,13 +48,13 @@ export function openImageStore(images: ImageFiles): ImageStore {
   };
 
   async function add(file: Buffer): Promise<UploadedImage> {
-    const { decodeImage, encodeOriginal } = await import('./encodeImage.ts');
+    const { decodeImage, encodeOriginal, encodeWidths } = await import('./encodeImage.ts');
     const decoded = await decodeImage(file);
     const { hash, ...original } = await encodeOriginal(decoded);
     const image = { hash, width: decoded.info.width, height: decoded.info.height };
     const now = new Date().toISOString();
     const isStored = await images.renew(hash, now);
-    if (!isStored) await images.store(image, filesOf(original, decoded), now);
+    if (!isStored) await images.store(image, filesOf(original, encodeWidths(decoded)), now);
     return image;
   }
 }
@@ -65,8 +64,10 @@ function ago(ms: number): Date {
 }
 
 /** The files to store, encoded on demand: the original and those of the `srcset`. */
-async function* filesOf(original: ImageFile, decoded: DecodedImage): AsyncGenerator<ImageFile> {
-  const { encodeWidths } = await import('./encodeImage.ts');
+async function* filesOf(
+  original: ImageFile,
+  widths: AsyncGenerator<ImageFile>,
+): AsyncGenerator<ImageFile> {
   yield original;
-  yield* encodeWidths(decoded);
+  yield* widths;
 }

@@ -13,11 +13,11 @@ export function Facts({
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <dl className="fact-lines flex flex-col gap-2 **:[dd]:font-medium">
+      <dl className="fact-lines flex flex-col gap-2">
         {known.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd className="font-medium">
               <bdi>{value}</bdi>
             </dd>
           </div>

@@ -3,10 +3,11 @@ import type { Db } from '#db/db.ts';
 import { betterThan, concerns, openedBy, type StatedException } from '../exceptions.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';
 import { stateGroups } from '../stateGroups.ts';
-import type { AnswerOfPassport, AnswerTable, ShortAnswer } from './answerTable.ts';
+import type { AnswerOfPassport, ShortAnswer } from './answerTable.ts';
+import type { PassportAnswers } from './currentTable.ts';
 
 /** The answers of a table, for a traveller with documents beside the passport. */
-export type AnswerReader = Pick<AnswerTable, 'day' | 'at' | 'ofPassport'>;
+export type AnswerReader = Omit<PassportAnswers, 'purpose'>;
 
 /**
  * The table's answers for a traveller who holds these documents (see `readHolds`), with the easier
@@ -14,14 +15,14 @@ export type AnswerReader = Pick<AnswerTable, 'day' | 'at' | 'ofPassport'>;
  */
 export async function answersWithDocuments(
   db: Db,
-  table: AnswerTable,
+  table: PassportAnswers,
   holds: readonly string[] = [],
 ): Promise<AnswerReader> {
   return holds.length === 0 ? table : readerOf(table, await ruleReference(db), holds);
 }
 
 function readerOf(
-  table: AnswerTable,
+  table: PassportAnswers,
   reference: RuleReference,
   holds: readonly string[],
 ): AnswerReader {

@@ -49,6 +49,9 @@ export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promi
   }
 }
 
+/** Answers of chosen passports; those of all others may be there, too, or read as unknown. */
+export type PassportAnswers = Pick<AnswerTable, 'purpose' | 'day' | 'at' | 'ofPassport'>;
+
 /**
  * The answers of these passports in all countries on a day of entry. Today's come from the table of
  * all pairs; while that is built, from the passports' rules.
@@ -56,7 +59,7 @@ export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promi
 export async function tableOfPassports(
   db: Db,
   { passports, day = utcDay() }: { passports: readonly string[]; day?: string | undefined },
-): Promise<AnswerTable> {
+): Promise<PassportAnswers> {
   const today = utcDay();
   if (day === today) {
     const { built } = slotOf(db, DEFAULT_STAY);

@@ -1,8 +1,9 @@
 import { listedAccess } from '#core/answers/access.ts';
 import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
 import { answerMarks } from '#core/answers/answerMarks.ts';
-import type { AnswerTable, ShortAnswer } from '../table/answerTable.ts';
+import type { ShortAnswer } from '../table/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../table/countedAnswers.ts';
+import type { PassportAnswers } from '../table/currentTable.ts';
 
 /** The compared passports' answers in one country. */
 type ComparedAnswers = {
@@ -33,7 +34,7 @@ export type Comparison = {
  * country doesn't count as opened. Only those of `destinations` that are in `counted` are counted.
  */
 export function comparePassports(
-  table: AnswerTable,
+  table: PassportAnswers,
   passports: readonly string[],
   destinations: readonly string[],
   counted: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import travellerMessages from '#messages/travellers/en.gen.ts';
 import { allCountries } from '../facts/countries.ts';
 import { listSourcesOf } from '../sourcesOf.ts';
 import { countedCodes } from '../table/countedAnswers.ts';
-import { currentTable } from '../table/currentTable.ts';
+import { tableOfPassports } from '../table/currentTable.ts';
 import { comparePassports } from './comparePassports.ts';
 import { shortCountry } from './readGroupRanking.ts';
 
@@ -27,8 +27,8 @@ export async function readComparison(
 ) {
   const countries = await allCountries(db);
   const compared = findCompared(readTravellers(passports), countries);
-  const table = await currentTable(db);
   const codes = compared.passports.map(({ code }) => code);
+  const table = await tableOfPassports(db, { passports: codes });
   const offered = countries.filter(({ enabled }) => enabled).map(({ code }) => code);
   const counted = countedCodes(countries);
   const { rows, openTogether, ...comparison } = comparePassports(table, codes, offered, counted);

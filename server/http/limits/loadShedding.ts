@@ -73,9 +73,9 @@ export async function shedLoad(
     // iterations longer: health checks and visitors would not be accepted until a flood is over.
     this.header('connection', 'close');
     const send = () => sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', t('overloaded'));
-    if (!app.lastConnections) return send();
+    if (!app.listenersClosed) return send();
     // Its client would connect again, and be reset as the listener closes.
-    void app.lastConnections.then(send);
+    void app.listenersClosed.then(send);
     return this;
   });
 

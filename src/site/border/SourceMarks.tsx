@@ -19,7 +19,7 @@ export function SourceMark({
   const number = source && sources.numberOf(source);
   if (!number) return null;
   return (
-    <sup>
+    <sup className="source-mark">
       <a href={`#${idOf(number)}`} aria-label={t('sourceMark', { number: String(number) })}>
         {number}
       </a>

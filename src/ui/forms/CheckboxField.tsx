@@ -24,7 +24,7 @@ export function CheckboxField<Input extends FieldValues, Output>({
     <div>
       <Checkbox
         label={label}
-        aria-invalid={Boolean(error)}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
         // Later the form would take it for the user's choice.
         defaultChecked={isHydrated ? undefined : Boolean(get(form.formState.defaultValues, name))}

@@ -266,7 +266,7 @@ test('other requests run during the build', async () => {
   expect(turns).toBeGreaterThan(30);
 });
 
-test('so are connections accepted, more than one between two slices', async () => {
+test('connections are accepted during the build, several between two slices', async () => {
   const { db } = await startTestSite({ rules: true });
   const server = createServer((socket) => socket.destroy());
   await once(server.listen(0, '127.0.0.1'), 'listening');

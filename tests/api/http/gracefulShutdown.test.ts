@@ -218,7 +218,7 @@ describe('a termination signal', () => {
     expect(await server.ended()).toEqual({ code: 0, signal: null });
   });
 
-  test('resets no clients that connect again after each answer', async () => {
+  test('resets hardly any client that connects again after each answer', async () => {
     const { server, port } = await start({ LOG_LEVEL: 'warn' });
     const { pages, errors } = floodWithNewConnections(port);
     await eventually(() => expect(pages()).toBeGreaterThan(0));

@@ -18,7 +18,7 @@ export function uncachedPage(): string {
 export type NewConnection = {
   /** Resolves when the system has connected and has the whole request. */
   sent: Promise<void>;
-  /** The status, or the error code that ended the connection. */
+  /** The status, or the error code that ended the connection; `closed` without either. */
   end: Promise<number | string>;
   /** Closes the connection without waiting for the response. */
   leave: () => void;
@@ -34,7 +34,10 @@ export function askOnNewConnection(port: number, path: string): NewConnection {
     text += chunk;
   });
   socket.on('error', (error: NodeJS.ErrnoException) => end.resolve(error.code ?? error.message));
-  socket.on('close', () => end.resolve(Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])));
+  socket.on('close', () => {
+    const [, status] = /^HTTP\/1.1 (\d+)/.exec(text) ?? [];
+    end.resolve(status === undefined ? 'closed' : Number(status));
+  });
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`;
   socket.write(request, () => sent.resolve());
   return { sent: sent.promise, end: end.promise, leave: () => socket.destroy() };
@@ -43,7 +46,7 @@ export function askOnNewConnection(port: number, path: string): NewConnection {
 export type Flood = {
   /** The number of pages received so far; refusals don't count. */
   pages: () => number;
-  /** The error code that ended each client; undefined for those that were stopped. */
+  /** What ended each client without a status; undefined for those that were stopped. */
   errors: Promise<(string | undefined)[]>;
   stop: () => void;
 };

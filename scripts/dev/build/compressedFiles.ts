@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,12 +16,10 @@ const QUALITY_OF_LANGUAGES = 10;
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
- * Copies `publicFolder` into the client build in `dir`, under `public/`, and compresses files with
- * brotli and gzip where that makes them smaller. The server picks by Accept-Encoding, without
- * compressing at run time.
+ * Compresses the files of a folder with brotli and gzip where that makes them smaller. The server
+ * picks by Accept-Encoding, without compressing at run time.
  */
-export async function addPublicFiles(publicFolder: string, dir: string): Promise<void> {
-  await cp(publicFolder, join(dir, 'public'), { recursive: true });
+export async function compressFiles(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   await Promise.all(
     entries
