@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type ContentKind, contentKinds } from '#db/contentState.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { Schema } from '#db/schema.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '#server/trpc/init.ts';
@@ -107,8 +108,9 @@ test.each([
   const executedBy = noteExecuted();
   const site = await startTestSite({ pages: await builtPages(), samples: true, rules: true });
   const headers = { host: 'localhost:3000' };
-  // Countries, settings and facts are read with the first page.
+  // Countries, settings and facts are read with the first page, and the table of answers beside it.
   await site.app.inject({ url: first, headers });
+  await currentTable(site.db);
   const executed = await executedBy(async () =>
     expect((await site.app.inject({ url, headers })).statusCode).toBe(200),
   );
