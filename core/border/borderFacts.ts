@@ -17,6 +17,7 @@ import type {
   VisaEntries,
   VisaType,
 } from '../vocabulary.ts';
+import { blankCondition } from './blankCondition.ts';
 
 /**
  * A country's facts about its border, and which of them apply to a traveller.
@@ -51,20 +52,7 @@ export type StatedCondition = {
   note: string;
 };
 
-const emptyCondition = {
-  months: 0,
-  number: null,
-  unit: null,
-  countedFrom: null,
-  amount: null,
-  currency: null,
-  per: null,
-  vaccine: '',
-  comingFrom: null,
-  countries: '',
-  title: '',
-  note: '',
-} satisfies Partial<StatedCondition>;
+const emptyCondition = { ...blankCondition, note: '' } satisfies Partial<StatedCondition>;
 
 /** A condition without its empty fields, which are most of them: pages are sent this. */
 export type ShortCondition = Omit<StatedCondition, keyof typeof emptyCondition> &

@@ -21,9 +21,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Unfinished responses of all listeners. */
     activeResponses: Set<ServerResponse>;
-    /** During a shutdown until the listeners are closed: resolves then. */
+    /** Resolves once the listeners are closed; null unless a shutdown is about to close them. */
     listenersClosed: Promise<void> | null;
-    /** Whether the listeners are closed for the shutdown. */
+    /** The shutdown has closed the listeners. */
     isStopping: boolean;
   }
 }

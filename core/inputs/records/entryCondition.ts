@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankCondition } from '#core/border/blankCondition.ts';
 import {
   amountsPer,
   bindings,
@@ -37,21 +38,7 @@ export const fieldsOfKind = {
 type EntryConditionKind = (typeof entryConditionKinds)[number];
 
 /** The values of the fields that only some kinds have. */
-export const blankDetails = {
-  concerns: 'all',
-  months: 0,
-  number: null,
-  unit: null,
-  countedFrom: null,
-  amount: null,
-  currency: null,
-  per: null,
-  vaccine: '',
-  comingFrom: null,
-  countries: '',
-  title: '',
-  address: null,
-} as const;
+export const blankDetails = { concerns: 'all', ...blankCondition, address: null } as const;
 
 /** Whether a kind of condition has the field. */
 export function hasField(kind: EntryConditionKind, field: keyof typeof blankDetails): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#core/languages/languages.ts';
@@ -38,7 +38,7 @@ export function translatedChunks(): Plugin[] {
             chunks
               .map(({ fileName }) => fileName)
               .filter((name) => !files.has(name))
-              .map(nameIn),
+              .map((name) => basename(name)),
           );
           const folders = Object.fromEntries(
             translatedCodes.map((language) => [language, folderOf(language)]),
@@ -55,7 +55,7 @@ export function translatedChunks(): Plugin[] {
           }
           const list: TranslatedChunks = {
             folders,
-            files: [...files].map(nameIn),
+            files: [...files].map((file) => basename(file)),
           };
           this.emitFile({
             type: 'asset',
@@ -87,11 +87,6 @@ if (translated) Object.assign(catalogue, { language, messages: translated });`;
       },
     },
   ];
-}
-
-/** The name of a file in its folder. */
-function nameIn(path: string): string {
-  return path.replace(/^.*\//, '');
 }
 
 const translatedCodes = languages.map(({ code }) => code).filter((code) => code !== 'en');

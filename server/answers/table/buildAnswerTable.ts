@@ -22,7 +22,7 @@ import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 const SLICE_MS = 3;
 
 /** Connections accepted between two slices: under a flood they take about as long as a slice. */
-const ACCEPTED_BETWEEN = 10;
+const ACCEPTED_BETWEEN_SLICES = 10;
 
 /**
  * Resolves the answers of all pairs for a purpose and day of entry, passport by passport; without
@@ -65,7 +65,7 @@ export async function buildAnswerTable(
     const took = performance.now() - sliceBegan;
     if (took < SLICE_MS) continue;
     onSlice(took);
-    await acceptPendingConnections(ACCEPTED_BETWEEN);
+    await acceptPendingConnections(ACCEPTED_BETWEEN_SLICES);
     sliceBegan = performance.now();
   }
   onSlice(performance.now() - sliceBegan);

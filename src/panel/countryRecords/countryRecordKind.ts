@@ -52,10 +52,6 @@ export type CountryRecordFields<Fields extends FieldValues> = {
   Fields: ComponentType;
 };
 
-/** Any kind, where it doesn't matter which fields it has. */
-// biome-ignore lint/suspicious/noExplicitAny: a kind takes and gives its own fields.
-export type AnyCountryRecordKind = CountryRecordKind<any, any>;
-
 /** The procedures of a kind's router. */
 type Api<Row, Fields> = {
   listByDestination: { useQuery: (input: { destination: string }) => Query<Row[]> };

@@ -5,7 +5,6 @@ import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { CountryRecordList } from '#src/panel/countryRecords/CountryRecordList.tsx';
-import type { AnyCountryRecordKind } from '#src/panel/countryRecords/countryRecordKind.ts';
 import { entryConditions } from '#src/panel/countryRecords/entryConditions.tsx';
 import { officialLinks } from '#src/panel/countryRecords/officialLinks.tsx';
 import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
@@ -18,8 +17,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-/** The kinds of records of a country, in order. */
-const kinds: readonly AnyCountryRecordKind[] = [entryConditions, officialLinks];
+/** The kinds of records of a country. */
+const kinds = [entryConditions, officialLinks];
 
 export const Route = createFileRoute('/admin/_panel/rules/countries')({
   validateSearch: unvalidated<{ [name: string]: unknown }>,
@@ -91,15 +90,13 @@ function Countries() {
             );
           }
           if (!destination) return <EmptyState title="Choose a country" />;
-          return kinds.map((kind) => (
-            <CountryRecordList
-              key={kind.list}
-              kind={kind}
-              search={search}
-              destination={destination}
-              sources={known}
-            />
-          ));
+          const listed = { search, destination, sources: known };
+          return (
+            <>
+              <CountryRecordList kind={entryConditions} {...listed} />
+              <CountryRecordList kind={officialLinks} {...listed} />
+            </>
+          );
         }}
       </Loaded>
     </>
