@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#db/client.ts';
+import { FILE_NAME, openDatabase } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { seedNewDatabase } from '#db/seed/seed.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
@@ -42,7 +42,7 @@ export async function makeSite(
 }
 
 export function databaseIn(dataDir: string): string {
-  return join(dataDir, 'landfall.sqlite');
+  return join(dataDir, FILE_NAME);
 }
 
 /** The Node options used by `npm start`, the image and the service. */

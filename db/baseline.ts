@@ -26,6 +26,11 @@ export function sinceBaseline(executed: readonly string[], steps: readonly strin
   return [BASELINE, ...later];
 }
 
+/** Throws the one-line error for a new site asked for at `place`, which has one. */
+export function refuseSecondSite(place: string): never {
+  throw new Error(`There is a site in ${place} already: start it without --new-site`);
+}
+
 /**
  * Throws a one-line error when a database without migrations has `tables`, which are another
  * program's.

@@ -1,15 +1,21 @@
+import { join } from 'node:path';
 import type { FillDatabase, OpenDatabase } from './engine.ts';
-import type { Examination, Vocabulary } from './examination.ts';
 import { placeOf as postgresPlace } from './postgres/connections/clientConfig.ts';
 import { requireReachable as requirePostgres } from './postgres/connections/connectionProblem.ts';
-import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
-import { examineFile } from './sqlite/integrity.ts';
+import { hasTables } from './sqlite/file/snapshot.ts';
 import { createSqliteDatabase } from './sqlite/newDatabase.ts';
 import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
 
-export type OpenOptions = SqliteOptions & PostgresOptions;
+export type OpenOptions = SqliteOptions &
+  PostgresOptions & {
+    /** The folder whose SQLite database says that an empty PostgreSQL database is no new site. */
+    dataDir?: string;
+  };
+
+/** The name of the database in the data folder of a site on SQLite. */
+export const FILE_NAME = 'landfall.sqlite';
 
 /** Whether the address is a PostgreSQL URL; otherwise it is the path of a SQLite file. */
 export function isPostgres(address: string): boolean {
@@ -24,20 +30,6 @@ export function placeOf(address: string): string {
 /** The path of the SQLite file at `address`; null for PostgreSQL. */
 export function databaseFile(address: string): string | null {
   return isPostgres(address) ? null : address;
-}
-
-/**
- * Examines the database at `address` read-only: fitness for processes with `poolSize` connections,
- * missing schema, stored values outside the `vocabularies`, and stored times.
- */
-export async function examineDatabase(
-  address: string,
-  poolSize: number,
-  vocabularies: readonly Vocabulary[],
-): Promise<Examination> {
-  return isPostgres(address)
-    ? examinePostgres(address, poolSize, vocabularies)
-    : examineFile(address, vocabularies);
 }
 
 /**
@@ -58,7 +50,13 @@ export function isPostgresAddress(value: string): boolean {
  * unreachable PostgreSQL server fails at the first statement.
  */
 export function openDatabase(address: string, options: OpenOptions = {}): OpenDatabase {
-  return isPostgres(address) ? openPostgres(address, options) : openSqlite(address, options);
+  if (!isPostgres(address)) return openSqlite(address, options);
+  const { dataDir } = options;
+  const formerFile = dataDir && join(dataDir, FILE_NAME);
+  return openPostgres(address, {
+    ...options,
+    formerPlace: () => (formerFile && hasTables(formerFile) ? formerFile : undefined),
+  });
 }
 
 /**

@@ -70,6 +70,16 @@ export type Engine = {
   readonly images: ImageFiles;
   /** Throws a one-line error with advice when the database can't be reached. */
   requireReachable: () => Promise<void>;
+  /**
+   * Throws when files of the database were moved, replaced or deleted since it was opened. Then this
+   * process must not open it once more.
+   */
+  requireInPlace: () => void;
+  /**
+   * Throws a one-line error when an empty database takes the place of a lost one, or when it isn't
+   * empty although a new site was asked for.
+   */
+  requireExpected: (isEmpty: boolean) => Promise<void>;
   /** Every migration by name, in execution order. */
   readonly migrations: Record<string, Migration>;
   /** The migrations from before the first release, which the baseline replaces. */

@@ -19,6 +19,7 @@ export async function migrateToLatest(
   const { stepsToBaseline } = db.engine;
   const executed = await executedMigrations(db);
   refuseNewer(sinceBaseline(executed, stepsToBaseline), migrations);
+  await db.engine.requireExpected(executed.length === 0);
   const isNewest = Object.keys(migrations).every((name) => executed.includes(name));
   const copy = executed.length > 0 && !isNewest ? await db.engine.takeSafetyCopy() : null;
   const applied = isNewest ? [] : await migrate();

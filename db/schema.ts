@@ -61,6 +61,7 @@ export type Schema = {
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
   content_version: ContentVersionTable;
+  database_id: DatabaseIdTable;
   rule_sources: RuleSourcesTable;
   rule_editions: RuleEditionsTable;
   entry_rules: EntryRulesTable;
@@ -256,6 +257,9 @@ type SettingsTable = {
 
 /** One row, whose number grows with every change of visible content. */
 type ContentVersionTable = { id: 1 } & ContentVersions;
+
+/** One row with a random id, which copies of the database carry on. */
+type DatabaseIdTable = { id: string };
 
 /** Publishers of rules; an edition or an official pack is imported under its source. */
 type RuleSourcesTable = EditedColumns & {

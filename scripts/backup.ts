@@ -21,6 +21,11 @@ export const main = defineCommand({ help }, async () => {
     `${backup.file}: ${amount(backup.rows, 'row')} in ${amount(backup.tables, 'table')}, ${megabytes(backup.bytes)}, and ${amount(backup.images, 'image')}, all read and whole`,
   );
   if (backup.pruned > 0) console.log(`Deleted ${amount(backup.pruned, 'older backup')}`);
+  if (backup.others.length > 0) {
+    console.log(
+      `Of another database, or without an id, and never deleted: ${backup.others.join(', ')}`,
+    );
+  }
   if (backup.lostImages.length > 0) {
     console.log(
       `Not in it: ${amount(backup.lostImages.length, 'image')} that ${config.dataDir}/images has lost (${backup.lostImages.join(', ')})`,

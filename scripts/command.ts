@@ -8,6 +8,7 @@ import { openDatabase } from '#db/client.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import type { Actor } from '#db/queries/history/history.ts';
+import { siteOptions } from '#server/config.ts';
 import { runAs } from '#server/history/actor.ts';
 import { loadConfig } from '#server/loadConfig.ts';
 
@@ -78,6 +79,7 @@ export async function withDatabase<Result>(
   const db = openDatabase(config.database, {
     writeWaitMs: WRITE_WAIT_MS,
     pool: config.databasePool,
+    ...siteOptions(config),
   });
   try {
     await db.engine.requireReachable();

@@ -65,7 +65,7 @@ import { createUnansweredCounter } from './rules/queues/unansweredRequests.ts';
 import { createUpdateReview } from './rules/sources/updateReview.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
-import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from './storageErrors.ts';
+import { isDatabaseLost, storageErrorMessage, storageRetryAfter } from './storageErrors.ts';
 import { readCorrections } from './translations/corrections.ts';
 import type { Services } from './trpc/context.ts';
 
@@ -118,6 +118,7 @@ export async function createApp({
   db.engine.onProblem(({ isOver, message, details }) =>
     app.log[isOver ? 'warn' : 'error'](details, message),
   );
+  metrics.watchBackupsOf(db);
   const contentVersion = await db.engine.watchContentVersion();
   app.addHook('onClose', () => contentVersion.close());
   watchContentOf(db, contentVersion.current);
@@ -169,9 +170,10 @@ export async function createApp({
     if (error instanceof DomainError) {
       return sendSentence(reply, statusCodeOf(error), error.message);
     }
+    const retryAfterS = storageRetryAfter(error);
     const status = storageMessage ? 503 : (error.statusCode ?? 500);
     if (status >= 500 && !isDatabaseLost(error)) request.log.error({ err: error });
-    if (storageMessage) reply.header('retry-after', STORAGE_RETRY_AFTER_S);
+    if (retryAfterS) reply.header('retry-after', retryAfterS);
     return sendSentence(reply, status, messageFor());
 
     function messageFor() {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type MailServer, mailbox, mailServerOf } from '#core/inputs/mail/mail.ts';
 import { newPassword } from '#core/inputs/panel/account.ts';
 import { email } from '#core/inputs/text.ts';
-import { isPostgresAddress } from '#db/client.ts';
+import { FILE_NAME, isPostgresAddress } from '#db/client.ts';
 import { plainAddress } from './lib/ip.ts';
 
 /** Whether the peer at this address, `hop` proxies away, may speak for the visitor. */
@@ -163,6 +163,11 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
 };
 
+/** Where a site's database may have been lost: options of `openDatabase` that keep it from being replaced. */
+export function siteOptions({ dataDir, backups }: Pick<Config, 'dataDir' | 'backups'>) {
+  return { dataDir, backupFolder: backups.folder };
+}
+
 /** An invalid setting. The message is one line: the variable, its value, and what it accepts. */
 export class ConfigError extends Error {}
 
@@ -184,7 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL,
     dataDir,
     groupReads: values.DATA_GROUP_READ,
-    database: values.DATABASE_URL ?? join(dataDir, 'landfall.sqlite'),
+    database: values.DATABASE_URL ?? join(dataDir, FILE_NAME),
     databasePool: {
       size: values.DATABASE_POOL_SIZE,
       statementTimeoutMs: values.DATABASE_TIMEOUT * 1000,

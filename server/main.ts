@@ -2,9 +2,11 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 const development = process.argv.includes('--dev');
+/** Asks for a new site although a lost one left traces; each start with it needs a missing database. */
+const isNewSite = process.argv.includes('--new-site');
 
 // Caches compiled code between starts, as `npm start` does before this file; if the folder isn't
 // writable, the start is a little slower.
 if (!development) enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compile-cache'));
 const { startOrReport } = await import('./start.ts');
-await startOrReport({ development });
+await startOrReport({ development, isNewSite });

@@ -6,7 +6,7 @@ import { seedNewDatabase } from '#db/seed/seed.ts';
 import { createAdministrator } from './accounts/administrators.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, siteOptions } from './config.ts';
 import { restrictExistingFiles } from './dataAccess.ts';
 import { shutDownGracefully } from './http/gracefulShutdown.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
@@ -22,8 +22,14 @@ const DRAIN_LIMIT_MS = 9_000;
 /** The process exits after this, in ms, whatever is still running. */
 const STOP_LIMIT_MS = 10_000;
 
+export type StartOptions = {
+  development: boolean;
+  /** Makes a new site although a lost one left traces; refuses an existing one. */
+  isNewSite: boolean;
+};
+
 /** Starts the server; on failure it prints one line and exits. */
-export async function startOrReport(options: { development: boolean }): Promise<void> {
+export async function startOrReport(options: StartOptions): Promise<void> {
   try {
     await start(loadConfig(), options);
   } catch (error) {
@@ -39,12 +45,14 @@ export async function startOrReport(options: { development: boolean }): Promise<
   }
 }
 
-async function start(config: Config, { development }: { development: boolean }) {
+async function start(config: Config, { development, isNewSite }: StartOptions) {
   await restrictExistingFiles(config);
   const metrics = createMetrics(config);
   const db = openDatabase(config.database, {
     onStatement: metrics.statement,
     pool: config.databasePool,
+    ...siteOptions(config),
+    isNewSite,
   });
   const hasNewAdministrator = await db.engine.startAlone(async () => {
     const { copy } = await migrateToLatest(db);

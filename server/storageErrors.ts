@@ -3,14 +3,19 @@ import { translator } from '#messages/translate.ts';
 
 const t = translator(failureMessages);
 
-/** `Retry-After` for any of these errors, in seconds. */
-export const STORAGE_RETRY_AFTER_S = 5;
+/** `Retry-After` for errors that may pass by themselves, in seconds. */
+const RETRY_AFTER_S = 5;
+
+/** Failures that last until somebody has put things right. */
+const lasting: readonly StorageFailure[] = ['databaseLogLost', 'databaseDamaged'];
 
 /** The messages that say what failed. */
 type StorageFailure =
   | 'diskFull'
   | 'databaseBusy'
   | 'databaseLost'
+  | 'databaseLogLost'
+  | 'databaseDamaged'
   | 'unwritable'
   | 'unreachable'
   | 'cutOff'
@@ -28,6 +33,10 @@ const failures: Record<string, StorageFailure> = {
   SQLITE_BUSY: 'databaseBusy',
   SQLITE_LOCKED: 'databaseBusy',
   DATABASE_FILE_LOST: 'databaseLost',
+  DATABASE_LOG_LOST: 'databaseLogLost',
+  DATABASE_DAMAGED: 'databaseDamaged',
+  SQLITE_CORRUPT: 'databaseDamaged',
+  SQLITE_NOTADB: 'databaseDamaged',
   SQLITE_IOERR: 'unwritable',
   SQLITE_READONLY: 'unwritable',
   SQLITE_CANTOPEN: 'unwritable',
@@ -48,15 +57,23 @@ const failures: Record<string, StorageFailure> = {
   '53100': 'diskFull',
   '25006': 'readOnly',
   '58030': 'unwritable',
+  XX001: 'databaseDamaged',
+  XX002: 'databaseDamaged',
 };
 
 /**
- * The user's message for an error caused by a full or failing disk, a database lock or the
- * connection; undefined for any other error. Such a request can be retried.
+ * The user's message for an error caused by a full or failing disk, a database lock, the connection,
+ * or a lost or damaged file; undefined for any other error.
  */
 export function storageErrorMessage(error: unknown): string | undefined {
   const failure = failureOf(error);
   return failure && t(failure);
+}
+
+/** When a request that failed with such an error can be retried, in seconds; undefined if it can't. */
+export function storageRetryAfter(error: unknown): number | undefined {
+  const failure = failureOf(error);
+  return failure && !lasting.includes(failure) ? RETRY_AFTER_S : undefined;
 }
 
 function failureOf(error: unknown): StorageFailure | undefined {
@@ -69,7 +86,10 @@ function failureOf(error: unknown): StorageFailure | undefined {
 /** Whether the database is lost, which is logged once and not per request. */
 export function isDatabaseLost(error: unknown): boolean {
   const failure = failureOf(error);
-  return failure !== undefined && ['databaseLost', 'unreachable', 'cutOff'].includes(failure);
+  return (
+    failure !== undefined &&
+    ['databaseLost', 'databaseLogLost', 'unreachable', 'cutOff'].includes(failure)
+  );
 }
 
 /** Whether a full disk caused the error. */

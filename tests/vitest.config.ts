@@ -8,7 +8,7 @@ import { findPostgres } from './support/servers/postgresServer.ts';
 const onlySqlite = [
   'tests/api/database/{contentKinds,database,queryPlans}.test.ts',
   'tests/durability/{dataAccess,lostDatabase,refusedWrites}.test.ts',
-  'tests/durability/backups/*.test.ts',
+  'tests/durability/{backups,files}/*.test.ts',
   'tests/durability/upgrades/migrations.test.ts',
 ];
 

@@ -65,8 +65,10 @@ async function copySite(from: Side, to: Side, options: MoveOptions): Promise<Mov
   const totals = await Promise.all(shapes.map((shape) => countRows(from.db, shape)));
   const total = totals.reduce((sum, rows) => sum + rows, 0);
 
-  // Migrations insert this row into a new database; the copied one replaces it.
-  await to.db.deleteFrom('content_version').execute();
+  // Migrations insert these rows into a new database; the copied ones replace them.
+  for (const table of ['content_version', 'database_id'] as const) {
+    await to.db.deleteFrom(table).execute();
+  }
   let done = 0;
   const tables: MovedSite['tables'] = [];
   for (const shape of shapes) {

@@ -18,6 +18,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   contact_messages: ['id'],
   settings: ['key'],
   content_version: ['id'],
+  database_id: ['id'],
   rule_sources: ['id'],
   rule_editions: ['id'],
   entry_rules: ['id'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseSecondSite } from '../baseline.ts';
 import type { Db } from '../db.ts';
 import type { Engine } from '../engine.ts';
 import type { Availability } from './availability.ts';
@@ -19,11 +20,15 @@ export function postgresEngine(
     url,
     content,
     availability,
+    formerPlace,
+    isNewSite,
     openUnlimited,
   }: {
     url: string;
     content: ContentListener;
     availability: Availability;
+    formerPlace: () => string | undefined;
+    isNewSite: boolean;
     /** Opens a second pool of one connection without a statement timeout. */
     openUnlimited: () => Db;
   },
@@ -32,6 +37,16 @@ export function postgresEngine(
     place: placeOf(url),
     images: imageTable(db),
     requireReachable: () => requireReachable(url, 'DATABASE_URL'),
+    requireInPlace: () => {},
+    async requireExpected(isEmpty) {
+      if (isNewSite && !isEmpty) refuseSecondSite(placeOf(url));
+      const former = isEmpty && !isNewSite && formerPlace();
+      if (former) {
+        throw new Error(
+          `${placeOf(url)} is empty, but ${former} has a site. Move it, without DATABASE_URL: npm run move -- --to postgres://…; or start a new site: npm start -- --new-site`,
+        );
+      }
+    },
     migrations,
     stepsToBaseline,
     moveFormerFiles: async () => {},

@@ -13,6 +13,7 @@ import * as requirementStanding from './migrations/0023_requirement_standing.ts'
 import * as bestTime from './migrations/0024_best_time.ts';
 import * as editionStatements from './migrations/0025_edition_statements.ts';
 import * as drafts from './migrations/0026_drafts.ts';
+import * as databaseId from './migrations/0027_database_id.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0024_best_time': bestTime,
   '0025_edition_statements': editionStatements,
   '0026_drafts': drafts,
+  '0027_database_id': databaseId,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

@@ -14,6 +14,10 @@ const DEFAULT_POOL: PoolOptions = { size: 10, statementTimeoutMs: 60_000 };
 export type PostgresOptions = {
   pool?: PoolOptions;
   onStatement?: (seconds: number, statement: CompiledQuery) => void;
+  /** The path of a site's SQLite database on this machine, if there is one. */
+  formerPlace?: () => string | undefined;
+  /** Fills an empty database although there is one; refuses any other. */
+  isNewSite?: boolean;
 };
 
 /**
@@ -24,7 +28,7 @@ export type PostgresOptions = {
  */
 export function openPostgres(
   url: string,
-  { pool = DEFAULT_POOL, onStatement }: PostgresOptions = {},
+  { pool = DEFAULT_POOL, onStatement, formerPlace, isNewSite = false }: PostgresOptions = {},
 ): OpenDatabase {
   requireValidOptions(url, 'DATABASE_URL');
   const availability = new Availability();
@@ -47,6 +51,8 @@ export function openPostgres(
     url,
     content,
     availability,
+    formerPlace: () => formerPlace?.(),
+    isNewSite,
     openUnlimited: () => openWith({ size: 1, statementTimeoutMs: 0 }),
   });
   return Object.assign(db, { engine });

@@ -10,10 +10,10 @@ import type { EngineAdapter } from '../engine.ts';
 import { BusyRetryConnection } from './busyRetry.ts';
 import { ConnectionQueue } from './connectionQueue.ts';
 import { sqliteSql } from './engineSql.ts';
+import type { DatabaseFile } from './file/databaseFile.ts';
 
 type Config = SqliteDialectConfig & {
-  /** Whether a transaction is open on the connection. */
-  inTransaction: () => boolean;
+  file: DatabaseFile;
   /** How long a write waits for another process's lock, in milliseconds. */
   waitMs: number;
 };
@@ -56,7 +56,8 @@ class Driver extends SqliteDriver {
   override async acquireConnection() {
     await this.#queue.acquire();
     this.#connection ??= new BusyRetryConnection(await super.acquireConnection(), {
-      ...this.#config,
+      waitMs: this.#config.waitMs,
+      inTransaction: () => this.#isInTransaction(),
       queue: this.#queue,
     });
     return this.#connection;
@@ -72,9 +73,19 @@ class Driver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
+  // SQLite takes a commit for a statement that writes nothing.
+  override async commitTransaction(connection: DatabaseConnection) {
+    this.#config.file.requireWritable();
+    await super.commitTransaction(connection);
+  }
+
   // SQLite has already rolled back on a full disk. A second rollback would fail and hide the cause.
   override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#config.inTransaction()) await super.rollbackTransaction(connection);
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
+  }
+
+  #isInTransaction() {
+    return this.#config.file.sqlite.inTransaction;
   }
 }
 

@@ -1,25 +1,36 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { refuseSecondSite } from '../baseline.ts';
 import type { Db } from '../db.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
-import type { DatabaseFile } from './databaseFile.ts';
+import type { DatabaseFile, FileProblem, FoundProblem } from './file/databaseFile.ts';
+import { lock, lockServer } from './file/locks.ts';
+import { refuseLost } from './file/lostDatabase.ts';
 import { imageFolder, moveFormerFolder } from './imageFolder.ts';
 import { migrations, stepsToBaseline } from './migrations.ts';
 import { movedImageFolder } from './movedImages.ts';
+import type { SqliteOptions } from './open.ts';
 import { databaseProblem } from './readiness.ts';
-import { lock } from './snapshot.ts';
 
-/** The SQLite engine for the open database in `file`. */
-export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
+/** The SQLite engine for the open database in `file`, as it was opened with the options. */
+export function sqliteEngine(
+  db: Db,
+  file: DatabaseFile,
+  { backupFolder, isNewSite = false }: SqliteOptions,
+): Engine {
   const { path } = file;
-  const lockFile = (name: string) => join(dirname(path), `${name}.lock`);
   return {
     place: path,
     images: imageFolder(db, join(dirname(path), 'images')),
     // Opening the file has verified it.
     requireReachable: async () => {},
+    requireInPlace: () => file.requireInPlace(),
+    async requireExpected(isEmpty) {
+      if (isNewSite && !isEmpty) refuseSecondSite(path);
+      if (isEmpty && !isNewSite) refuseLost(path, { backupFolder, isOpen: true });
+    },
     migrations,
     stepsToBaseline,
     moveFormerFiles: async () => moveFormerFolder(dirname(path)),
@@ -28,36 +39,44 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     readingSnapshot: (work) => readingSnapshot(db, work),
     movedImages: () => movedImageFolder(join(dirname(path), 'images')),
     startAlone: (work) => {
-      requireToBeAlone(lockFile('server'), dirname(path));
+      requireToBeAlone(path);
       return work();
     },
     watchContentVersion: async () => watchContentVersion(path),
     async tryLock(name) {
-      const release = lock(lockFile(name));
+      const release = lock(join(dirname(path), `${name}.lock`));
       return release && { signal: new AbortController().signal, release: async () => release() };
     },
     problem: () => databaseProblem(file),
     onProblem: (listener) =>
-      file.onLost(() =>
-        listener({
-          isOver: false,
-          message:
-            'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
-          details: { path },
-        }),
+      file.onProblem((found) =>
+        listener({ isOver: false, message: messageOf(found), details: { path, ...found } }),
       ),
   };
+}
+
+const messages: Record<FileProblem, string> = {
+  DATABASE_FILE_LOST:
+    'The database file was moved, replaced or deleted: nothing is saved. Put it back, or',
+  DATABASE_LOG_LOST: 'The write-ahead log of the database was deleted: nothing is saved. Now',
+  DATABASE_DAMAGED: 'The database is damaged: nothing is saved. Now',
+};
+
+/** The message for the log, with what to do. */
+function messageOf({ problem, copy }: FoundProblem): string {
+  const what = copy ? 'what it still saw' : 'a backup';
+  return `${messages[problem]} stop the server, restore ${what} (npm run restore -- ${copy ?? 'FILE'}), and start it`;
 }
 
 /**
  * Takes a lock for the lifetime of the process. Throws a one-line error when another server has it:
  * both would cache outdated content and write to the same images.
  */
-function requireToBeAlone(lockFile: string, folder: string) {
-  const release = lock(lockFile);
+function requireToBeAlone(path: string) {
+  const release = lockServer(path);
   if (!release) {
     throw new Error(
-      `Another server runs on the data in ${folder}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.`,
+      `Another server runs on the data in ${dirname(path)}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.`,
     );
   }
   // The listener keeps a reference, or garbage collection would close the connection and free the

@@ -13,18 +13,31 @@ import {
   unknownAmong,
   type Vocabulary,
 } from '../examination.ts';
+import { isOpenHere, toRestore } from './file/databaseFile.ts';
+import { isMissing, listRescued, refuseLost } from './file/lostDatabase.ts';
 import { knownMigrations, stepsToBaseline } from './migrations.ts';
 
-const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE';
-
-/** Examines the database at `path`, also while a server uses it, and leaves no files behind. */
-export function examineFile(path: string, vocabularies: readonly Vocabulary[]): Examination {
+/**
+ * Examines the database at `path`, also while a server uses it, and leaves no files behind. A missing
+ * one with backups in `backupFolder` was lost. Throws when this very process has the database open: a
+ * second library's closing would drop the locks of the first.
+ */
+export function examineFile(
+  path: string,
+  vocabularies: readonly Vocabulary[],
+  backupFolder: string,
+): Examination {
+  if (isOpenHere(path)) throw new Error(`${path} is open in this process: close it first`);
   const what = 'database';
-  if (!existsSync(path)) {
-    const says = `${path} is not there yet, the first start makes it`;
-    return noMoreThan({ what, says, isFine: true });
-  }
   try {
+    if (isMissing(path)) {
+      refuseLost(path, { backupFolder });
+      return noMoreThan({
+        what,
+        says: `${path} is not there yet, the first start makes it`,
+        isFine: true,
+      });
+    }
     return examine(path, vocabularies);
   } catch (error) {
     const says = `${path} can't be read: ${error instanceof Error ? error.message : error}`;
@@ -45,7 +58,7 @@ function examine(path: string, vocabularies: readonly Vocabulary[]): Examination
     }
     const migrations = sqlite.prepare('select name from kysely_migration').all();
     return {
-      checks: [checkIntegrity(sqlite)],
+      checks: [checkIntegrity(sqlite), ...checkRescued(path)],
       schema: compareSchema(
         migrations.map(({ name }) => String(name)),
         knownMigrations,
@@ -88,6 +101,16 @@ function checkIntegrity(sqlite: DatabaseSync): Check {
   const what = 'database';
   if (!damage) return { what, says: 'it is whole', isFine: true };
   return { what, says: `It is damaged (${damage})`, isFine: false, toDo: toRestore };
+}
+
+/** Each copy that a server made of what it saw when it had lost its files. */
+function checkRescued(path: string): Check[] {
+  return listRescued(path).map((copy) => ({
+    what: 'rescued copy',
+    says: `${copy} is what a server still saw after its files were deleted or moved`,
+    isFine: false,
+    toDo: 'Restore it, or look in the site for changes that only it has; then delete it',
+  }));
 }
 
 function findDamage(sqlite: DatabaseSync): string | null {

@@ -4,9 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { FillDatabase } from '../engine.ts';
 import { runMigrations } from '../migrate.ts';
 import { withoutIndexes } from './bulkInsert.ts';
+import { lock } from './file/locks.ts';
+import { checkpointWal } from './file/snapshot.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { openSqlite } from './open.ts';
-import { checkpointWal, lock } from './snapshot.ts';
 
 /**
  * Creates a SQLite database at `path` and fills it with `fill`, with images in the folder beside
@@ -46,8 +47,10 @@ export async function createSqliteDatabase<Result>(
 
 const LOCK = 'lock';
 
+/** A write-ahead log would be applied to the new database. */
 function refuseExisting(path: string) {
-  if (existsSync(path)) throw new Error(`${path} exists: name a file that isn't there yet`);
+  const existing = [path, `${path}-wal`].find((file) => existsSync(file));
+  if (existing) throw new Error(`${existing} exists: name a file that isn't there yet`);
 }
 
 async function fillFile<Result>(file: string, fill: FillDatabase<Result>): Promise<Result> {

@@ -2,12 +2,17 @@ import { accessSync, constants } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import type { Db } from '../db.ts';
-
 import { readPages } from '../queries/readiness.ts';
 import type { Schema } from '../schema.ts';
-import type { DatabaseFile } from './databaseFile.ts';
 import { EngineSqliteDialect } from './dialect.ts';
+import type { DatabaseFile, FileProblem } from './file/databaseFile.ts';
 import { knownMigrations } from './migrations.ts';
+
+const reasons: Record<FileProblem, string> = {
+  DATABASE_FILE_LOST: 'The database file was moved, replaced or deleted.',
+  DATABASE_LOG_LOST: 'The write-ahead log of the database was deleted.',
+  DATABASE_DAMAGED: 'The database is damaged.',
+};
 
 /**
  * The reason why the site can't be served from its database, as a sentence; null if it can: the
@@ -15,10 +20,12 @@ import { knownMigrations } from './migrations.ts';
  * disk. Takes no write lock, so it neither delays writers nor fails during another process's write.
  */
 export async function databaseProblem(file: DatabaseFile): Promise<string | null> {
-  if (!file.isInPlace()) return 'The database file was moved, replaced or deleted.';
+  const lost = file.lost();
+  if (lost) return reasons[lost];
   try {
     if (!(await readUncached(file.path))) return 'The database has not been migrated.';
-  } catch {
+  } catch (error) {
+    file.noteError(error);
     return 'The database can’t be read.';
   }
   try {

@@ -13,6 +13,8 @@ export type Messages = {
   diskFull: Record<never, never>;
   databaseBusy: Record<never, never>;
   databaseLost: Record<never, never>;
+  databaseLogLost: Record<never, never>;
+  databaseDamaged: Record<never, never>;
   unwritable: Record<never, never>;
   unreachable: Record<never, never>;
   cutOff: Record<never, never>;
@@ -46,6 +48,8 @@ const catalogue: Catalogue<Messages> = {
     diskFull: "The disk of the server is full. Nothing was saved.",
     databaseBusy: "The database is busy. Nothing was saved. Please try again.",
     databaseLost: "The database file of the server was moved, replaced or deleted. Nothing was saved.",
+    databaseLogLost: "A file of the server’s database was deleted while it was in use. Nothing was saved. The server has to be restarted as its log says.",
+    databaseDamaged: "The database of the server is damaged. Nothing was saved. A backup has to be restored.",
     unwritable: "The disk of the server can’t be used. Nothing was saved.",
     unreachable: "The database can’t be reached. Nothing was saved. Please try again.",
     cutOff: "The connection to the database was lost. This may or may not have been saved: look before you send it again.",

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { HOUR_MS } from '#core/dates.ts';
 import { databaseFile } from '#db/client.ts';
-import { lastGoodBackup } from '#server/backups/lastBackup.ts';
+import { databaseIdOf } from '#db/sqlite/file/snapshot.ts';
+import {
+  type Backup,
+  lastGoodBackup,
+  listBackups,
+  newestOfThePast,
+} from '#server/backups/lastBackup.ts';
 import type { Config } from '#server/config.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
@@ -15,7 +21,7 @@ export async function checkBackups(
   const file = databaseFile(database);
   if (file === null) return checkOtherTools(env);
   const { folder, everyHours } = backups;
-  const last = await lastGoodBackup(folder).catch((error: Error) => error);
+  const last = await lastBackupOf(file, folder).catch((error: Error) => error);
   if (last instanceof Error) return fix('backups', `${folder} can't be read: ${last.message}`);
   const taken = last ? `the last was taken at ${last.takenAt.toISOString()}` : 'there is none';
   if (everyHours === 0) return ok('backups', `BACKUP_HOURS is 0, so none are taken; ${taken}`);
@@ -23,6 +29,17 @@ export async function checkBackups(
   if (!last) return fix('backups', `There is none in ${folder}`, toDo);
   const isTooOld = Date.now() - last.takenAt.getTime() > 2 * everyHours * HOUR_MS;
   return isTooOld ? fix('backups', `They are too old: ${taken}`, toDo) : ok('backups', taken);
+}
+
+/** The last good backup of the database at `file`, or of any if it can't be read. */
+async function lastBackupOf(file: string, folder: string): Promise<Backup | null> {
+  let id: string | null;
+  try {
+    id = databaseIdOf(file);
+  } catch {
+    return newestOfThePast(await listBackups(folder));
+  }
+  return lastGoodBackup(id, folder);
 }
 
 /**

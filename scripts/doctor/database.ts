@@ -11,9 +11,10 @@ import {
   ruleConditions,
   sourceKinds,
 } from '#core/vocabulary.ts';
-import { examineDatabase, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import type { Check, Examination, UnknownValue, Vocabulary } from '#db/examination.ts';
+import { examineDatabase } from '#db/examineDatabase.ts';
 import { writtenByNewerVersion } from '#db/migrate.ts';
 import type { Config } from '#server/config.ts';
 import { carriedOverInLines } from '#server/records/visaRequirements/carriedOver.ts';
@@ -25,9 +26,21 @@ const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-assets.json');
 
-/** Checks the database, and the clock against its server and the stored times. */
-export async function checkDatabase({ database, databasePool }: Config): Promise<Finding[]> {
-  const found = await examineDatabase(database, databasePool.size, vocabularies);
+/**
+ * Checks the database, and the clock against its server and the stored times. The examination is
+ * closed before the database is opened: it reads the file by another library, and closing that while
+ * the file is open would drop this process's locks.
+ */
+export async function checkDatabase({
+  database,
+  databasePool,
+  backups,
+}: Config): Promise<Finding[]> {
+  const found = await examineDatabase(database, {
+    poolSize: databasePool.size,
+    vocabularies,
+    backupFolder: backups.folder,
+  });
   return [
     ...found.checks.map(findingOf),
     ...(found.schema ? [checkMigrations(found.schema)] : []),
@@ -40,7 +53,7 @@ export async function checkDatabase({ database, databasePool }: Config): Promise
 }
 
 async function checkContent(database: string): Promise<Finding[]> {
-  const db = openDatabase(database);
+  const db = openDatabase(database, { mustExist: true });
   try {
     return [...(await checkCarriedOver(db)), await checkPlaceholders(db)];
   } finally {

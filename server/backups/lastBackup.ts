@@ -1,16 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupNamesAmong, timeInName } from '#db/sqlite/file/backupNames.ts';
+import { databaseIdOf } from '#db/sqlite/file/snapshot.ts';
 
 /** A verified backup: `file` is its path, `bytes` the size of the database in it. */
 export type Backup = { file: string; takenAt: Date; bytes: number };
-
-/** Only verified backups get such a name: see takeBackup.ts. */
-const NAME = /^landfall-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
-
-/** The file name of a backup by its time in UTC, to the second, valid on all file systems. */
-export function backupName(takenAt: Date): string {
-  return `landfall-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
-}
 
 /** The backups in the folder, newest first; none when the folder is missing. */
 export async function listBackups(folder: string): Promise<Backup[]> {
@@ -19,17 +13,42 @@ export async function listBackups(folder: string): Promise<Backup[]> {
     throw error;
   });
   const backups: Backup[] = [];
-  for (const name of names
-    .filter((each) => NAME.test(each))
-    .sort()
-    .reverse()) {
+  for (const name of backupNamesAmong(names)) {
     const file = join(folder, name);
-    const takenAt = new Date(name.replace(NAME, '$1$2:$3:$4Z'));
     const stats = await stat(file).catch(() => undefined);
     // Files that disappear meanwhile were pruned.
-    if (stats?.isFile()) backups.push({ file, takenAt, bytes: stats.size });
+    if (stats?.isFile()) backups.push({ file, takenAt: timeInName(name), bytes: stats.size });
   }
   return backups;
+}
+
+/**
+ * The backups in the folder, newest first: those of the database with this id, or of one from before
+ * databases had ids if it is null; and all others, among them those that can't be read.
+ */
+export async function listBackupsOf(
+  id: string | null,
+  folder: string,
+): Promise<{ own: Backup[]; others: Backup[] }> {
+  const backups = await listBackups(folder);
+  const isOwn = ({ file }: Backup) => idOf(file) === id;
+  return { own: backups.filter(isOwn), others: backups.filter((each) => !isOwn(each)) };
+}
+
+/** By path: a backup never changes. */
+const knownIds = new Map<string, string | null>();
+
+/** The id of the database in a backup; undefined when it can't be read. */
+function idOf(file: string): string | null | undefined {
+  const known = knownIds.get(file);
+  if (known !== undefined) return known;
+  try {
+    const id = databaseIdOf(file);
+    knownIds.set(file, id);
+    return id;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -45,11 +64,15 @@ export function isOfThePast({ takenAt }: Backup, now = new Date()): boolean {
   return takenAt.getTime() <= now.getTime() + CLOCK_SKEW_MS;
 }
 
-/**
- * The newest verified backup in the folder, or null. Throws when the folder exists but can't be
- * read.
- */
-export async function lastGoodBackup(folder: string, now = new Date()): Promise<Backup | null> {
-  const backups = await listBackups(folder);
+/** The newest of some backups, newest first, that is older than `now`; null if there is none. */
+export function newestOfThePast(backups: readonly Backup[], now = new Date()): Backup | null {
   return backups.find((backup) => isOfThePast(backup, now)) ?? null;
+}
+
+/**
+ * The newest verified backup in the folder of the database with this id, or null. Throws when the
+ * folder exists but can't be read.
+ */
+export async function lastGoodBackup(id: string | null, folder: string): Promise<Backup | null> {
+  return newestOfThePast((await listBackupsOf(id, folder)).own);
 }

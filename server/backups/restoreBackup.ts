@@ -1,16 +1,17 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredImage } from '#db/queries/images.ts';
-import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
-import { imageFolderIn } from '#db/sqlite/imageFolder.ts';
 import {
-  checkpointWal,
-  inspectDatabase,
+  type ExclusiveAccess,
+  inUse,
   lock,
   lockDatabaseExclusively,
-  prepareRestored,
-} from '#db/sqlite/snapshot.ts';
+  lockServer,
+} from '#db/sqlite/file/locks.ts';
+import { checkpointWal, inspectDatabase, prepareRestored } from '#db/sqlite/file/snapshot.ts';
+import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
+import { imageFolderIn } from '#db/sqlite/imageFolder.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';
@@ -60,16 +61,19 @@ async function replaceDatabase(
   try {
     const incoming = join(aside, 'landfall.sqlite');
     const facts = await copyAndCheck(file, incoming);
-    const release = lockDatabaseExclusively(database);
+    const releaseServer = lockServer(database);
+    if (!releaseServer) throw inUse(database);
+    let access: ExclusiveAccess | null = null;
     try {
+      access = lockDatabaseExclusively(database);
       const images = await restoreImages(
         facts.images,
         imageFolderIn(dirname(file)),
         imageFolderIn(dataDir),
       );
-      const replaced = await keepReplaced(database, release !== null);
+      const replaced = await keepReplaced(database, access);
       // Windows can't replace an open file; there, the lock must be released first.
-      if (process.platform === 'win32') release?.();
+      if (process.platform === 'win32') access?.release();
       await rename(incoming, database);
       await syncFolder(dataDir);
       const counts = Object.values(facts.rows);
@@ -81,7 +85,8 @@ async function replaceDatabase(
         pendingMigrations: facts.pendingMigrations,
       };
     } finally {
-      release?.();
+      access?.release();
+      releaseServer();
     }
   } finally {
     release();
@@ -131,27 +136,33 @@ async function restoreImages(images: StoredImage[], from: string, to: string) {
   return { copiedImages, lostImages };
 }
 
+/** The write-ahead log and its index, which SQLite would apply to any database beside them. */
+const COMPANIONS = ['-wal', '-shm'];
+
 /**
  * Keeps the database in a separate folder as a hard link or copy, so that the original stays until
- * it is replaced. Returns the folder; null when there is nothing to keep. WAL files of a damaged
- * database are moved too, or they would be applied to the new one.
+ * it is replaced. Returns the folder; null when there is nothing to keep. WAL files of a damaged or
+ * missing database are moved too, or they would be applied to the new one.
  */
-async function keepReplaced(database: string, whole: boolean): Promise<string | null> {
-  if (!(await stat(database).catch(() => undefined))) return null;
+async function keepReplaced(
+  database: string,
+  access: ExclusiveAccess | null,
+): Promise<string | null> {
+  const isThere = existsSync(database);
+  const companions = COMPANIONS.filter((companion) => existsSync(database + companion));
+  if (!isThere && companions.length === 0) return null;
   const folder = await newFolder(dirname(database));
   const kept = join(folder, 'landfall.sqlite');
-  await link(database, kept).catch(async () => {
-    // Some file systems have no hard links.
-    await copyFile(database, kept, constants.COPYFILE_EXCL);
-    await syncFile(kept);
-  });
-  await syncFolder(folder);
-  if (whole) return folder;
-  for (const companion of ['-wal', '-shm']) {
-    await rename(database + companion, kept + companion).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
+  if (isThere) {
+    await link(database, kept).catch(async () => {
+      // Some file systems have no hard links.
+      await (access ? access.copyTo(kept) : copyFile(database, kept, constants.COPYFILE_EXCL));
+      await syncFile(kept);
     });
+    await syncFolder(folder);
   }
+  // With exclusive access the log is in the database already.
+  if (!access) for (const each of companions) await rename(database + each, kept + each);
   return folder;
 }
 

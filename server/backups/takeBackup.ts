@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredImage } from '#db/queries/images.ts';
+import { backupName } from '#db/sqlite/file/backupNames.ts';
+import { lock } from '#db/sqlite/file/locks.ts';
+import { copyDatabase, inspectDatabase, listImagesOf } from '#db/sqlite/file/snapshot.ts';
 import { syncFile, syncFolder } from '#db/sqlite/fsync.ts';
 import { imageFolderIn } from '#db/sqlite/imageFolder.ts';
-import { copyDatabase, inspectDatabase, listImagesOf, lock } from '#db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';
-import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
+import { type Backup, isOfThePast, listBackupsOf } from './lastBackup.ts';
 
 type TakenBackup = Backup & {
   /** Row and table counts of the copy. */
@@ -20,10 +22,15 @@ type TakenBackup = Backup & {
   lostImages: string[];
   /** The number of deleted older backups. */
   pruned: number;
+  /** The paths of backups of other databases in the folder, which are never deleted. */
+  others: string[];
 };
 
 /** The database, its images and the target folder. */
-export type BackupOrder = Pick<Config, 'dataDir' | 'database' | 'backups'>;
+export type BackupOrder = Pick<Config, 'dataDir' | 'database' | 'backups'> & {
+  /** The content version that the copy must have at least: that of the server's connection. */
+  leastContentVersion?: number;
+};
 
 /** The name prefix of unfinished backups. */
 const UNFINISHED = '.new-';
@@ -31,8 +38,8 @@ const UNFINISHED = '.new-';
 /**
  * Copies the database and its images into the backup folder while the server runs. The copy gets
  * its final name once it was read from end to end and all images are copied; only then are surplus
- * backups deleted. A failure leaves older backups untouched. Throws a one-line error: the copy is
- * damaged, another backup is running, or the disk is full.
+ * backups of the same database deleted. A failure leaves older backups untouched. Throws a one-line error: the copy is
+ * damaged or lacks changes, another backup is running, or the disk is full.
  */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const { folder } = order.backups;
@@ -44,8 +51,8 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
     try {
       await clearUnfinished(folder);
       await clearUnfinished(images);
-      const backup = await writeBackup(order, images);
-      return { ...backup, pruned: await prune(order.backups, images) };
+      const { id, ...backup } = await writeBackup(order, images);
+      return { ...backup, ...(await prune(id, order.backups, images)) };
     } finally {
       release();
     }
@@ -58,7 +65,8 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   }
 }
 
-async function writeBackup({ dataDir, database, backups }: BackupOrder, images: string) {
+async function writeBackup(order: BackupOrder, images: string) {
+  const { dataDir, database, backups, leastContentVersion = 0 } = order;
   if (!(await stat(database).catch(() => undefined))) {
     throw new Error(`There is no database at ${database}: nothing to back up.`);
   }
@@ -68,6 +76,11 @@ async function writeBackup({ dataDir, database, backups }: BackupOrder, images: 
   try {
     await copyDatabase(database, aside);
     const facts = inspectDatabase(aside);
+    if (facts.contentVersion < leastContentVersion) {
+      throw new Error(
+        `The backup failed: ${database} lacks ${leastContentVersion - facts.contentVersion} of the changes that the server has saved. The server has lost its write-ahead log: its log says what to do.`,
+      );
+    }
     const absent = await copyImages(facts.images, imageFolderIn(dataDir), images);
     // Unused images may have been deleted since the copy was made.
     const named = absent.length > 0 ? listImagesOf(database) : [];
@@ -78,6 +91,7 @@ async function writeBackup({ dataDir, database, backups }: BackupOrder, images: 
     await syncFolder(folder);
     const counts = Object.values(facts.rows);
     return {
+      id: facts.id,
       file,
       takenAt,
       bytes: (await stat(file)).size,
@@ -115,18 +129,31 @@ async function copyImages(images: StoredImage[], from: string, to: string) {
   return lost;
 }
 
-/** Deletes the oldest surplus backups and the images that no other backup needs. */
-async function prune({ folder, keep }: Config['backups'], images: string): Promise<number> {
-  const backups = await listBackups(folder);
-  const old = backups.filter((backup) => isOfThePast(backup)).slice(keep);
-  if (old.length === 0) return 0;
+/**
+ * Deletes the oldest surplus backups of the database with this id, and the images that no other
+ * backup needs.
+ */
+async function prune(id: string | null, { folder, keep }: Config['backups'], images: string) {
+  const { own, others } = await listBackupsOf(id, folder);
+  const result = { pruned: 0, others: others.map(({ file }) => file) };
+  const old = own.filter((backup) => isOfThePast(backup)).slice(keep);
+  if (old.length === 0) return result;
   for (const { file } of old) await rm(file);
-  const kept = backups.filter((backup) => !old.includes(backup));
-  const named = new Set(kept.flatMap(({ file }) => listImagesOf(file)).map(({ hash }) => hash));
-  for (const name of await readdir(images)) {
-    if (!named.has(name)) await rm(join(images, name), { recursive: true });
+  const kept = [...own.filter((backup) => !old.includes(backup)), ...others];
+  const named = imagesIn(kept);
+  for (const name of named ? await readdir(images) : []) {
+    if (!named?.has(name)) await rm(join(images, name), { recursive: true });
   }
-  return old.length;
+  return { ...result, pruned: old.length };
+}
+
+/** The hashes of the images in these backups; null when one of the backups can't be read. */
+function imagesIn(backups: Backup[]): Set<string> | null {
+  try {
+    return new Set(backups.flatMap(({ file }) => listImagesOf(file)).map(({ hash }) => hash));
+  } catch {
+    return null;
+  }
 }
 
 /** Deletes leftovers of killed backups; the caller has the lock. */

@@ -13,7 +13,7 @@ import { yieldToNewConnections } from '../lib/pendingConnections.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
-import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from '../storageErrors.ts';
+import { isDatabaseLost, storageErrorMessage, storageRetryAfter } from '../storageErrors.ts';
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
@@ -196,7 +196,8 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof QueueFullError) return reply.overloaded();
   if (error instanceof ClientLeft) throw error;
   const storageMessage = storageErrorMessage(error);
-  if (storageMessage) reply.header('retry-after', STORAGE_RETRY_AFTER_S);
+  const retryAfterS = storageRetryAfter(error);
+  if (retryAfterS) reply.header('retry-after', retryAfterS);
   if (!isDatabaseLost(error)) request.log.error({ err: error });
   return reply
     .code(storageMessage ? 503 : 500)

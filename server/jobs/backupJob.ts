@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '#core/dates.ts';
+import type { Db } from '#db/db.ts';
+import { readContentVersion } from '#db/queries/contentVersion.ts';
+import { readDatabaseId } from '#db/queries/databaseId.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import type { BackupOrder } from '../backups/takeBackup.ts';
 import type { BackupOutcome } from './backupProcess.ts';
@@ -16,6 +19,7 @@ const RETRY_AFTER_MS = 10 * MINUTE_MS;
  * so backups by the command line count too.
  */
 export function backupJob(
+  db: Db,
   { dataDir, database, backups }: BackupOrder,
   log: FastifyBaseLogger,
 ): Job {
@@ -26,12 +30,15 @@ export function backupJob(
     name: 'backup',
     async isDue() {
       if (Date.now() - failedAt < RETRY_AFTER_MS) return false;
-      const last = await lastGoodBackup(backups.folder);
+      // If it can't be read, the check of the copy says why.
+      const id = await readDatabaseId(db).catch(() => undefined);
+      const last = id ? await lastGoodBackup(id, backups.folder) : null;
       return !last || Date.now() - last.takenAt.getTime() >= backups.everyHours * HOUR_MS;
     },
     async run(signal) {
       try {
-        report(log, await takeInProcess(order, signal));
+        const leastContentVersion = await readContentVersion(db).catch(() => 0);
+        report(log, await takeInProcess({ ...order, leastContentVersion }, signal));
       } catch (error) {
         failedAt = Date.now();
         throw error;
@@ -64,6 +71,12 @@ async function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
 function report(log: FastifyBaseLogger, outcome: BackupOutcome) {
   if ('error' in outcome) throw new Error(outcome.error);
   log.info(outcome, 'A backup was taken');
+  if (outcome.others.length > 0) {
+    log.warn(
+      { others: outcome.others },
+      'The backup folder has backups of another database or without an id, which are never deleted: delete what nobody needs',
+    );
+  }
   if (outcome.lostImages.length > 0) {
     log.warn(
       { lostImages: outcome.lostImages },

@@ -116,7 +116,7 @@ export function siteJobs({
     },
   };
   const all = [
-    ...(isBackedUp ? [backupJob(config, log)] : []),
+    ...(isBackedUp ? [backupJob(db, config, log)] : []),
     publishingJob(db, log),
     ...jobs,
     newDayJob(db, log),

@@ -4,6 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { databaseFile } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { readDatabaseId } from '#db/queries/databaseId.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import { type ResponseKind, responseKinds } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
@@ -27,6 +29,8 @@ export type Metrics = {
   statement: (seconds: number) => void;
   /** Counts a job run of this process. */
   jobEnd: (job: string, result: JobResult) => void;
+  /** Tells whose backups count; before, the age of the last one is unknown. */
+  watchBackupsOf: (db: Db) => void;
   /** Counts all responses of routes added later. */
   countResponses: (app: FastifyInstance) => void;
   /** All metrics in the Prometheus text format. */
@@ -70,7 +74,8 @@ export function createMetrics({
     buckets: STATEMENT_RANGES_S,
     registers,
   });
-  if (databaseFile(database) !== null) describeBackups(registers, backups.folder);
+  let db: Db | undefined;
+  if (databaseFile(database) !== null) describeBackups(registers, backups.folder, () => db);
   const jobs = new Counter({
     name: 'landfall_job_runs_total',
     help: 'Runs of jobs that this process made, by job and result.',
@@ -83,6 +88,9 @@ export function createMetrics({
     cacheLookup: (kind, hit) => lookups.inc({ kind, result: hit ? 'hit' : 'miss' }),
     statement: (seconds) => statements.observe(seconds),
     jobEnd: (job, result) => jobs.inc({ job, result }),
+    watchBackupsOf(backedUp) {
+      db = backedUp;
+    },
     countResponses(app) {
       app.addHook('onClose', async () => {
         loop.disable();
@@ -100,16 +108,20 @@ export function createMetrics({
   };
 }
 
-function describeBackups(registers: Registry[], folder: string) {
+function describeBackups(registers: Registry[], folder: string, db: () => Db | undefined) {
   new Gauge({
     name: 'landfall_backup_age_seconds',
     help: 'Age of the last good backup; +Inf when there is none.',
     registers,
     async collect() {
-      const last = await lastGoodBackup(folder).catch(() => null);
+      const last = await lastBackupOf(db()).catch(() => null);
       this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
     },
   });
+
+  async function lastBackupOf(backedUp: Db | undefined) {
+    return backedUp ? lastGoodBackup(await readDatabaseId(backedUp), folder) : null;
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { DomainError, type DomainErrorKind, TryLater } from '../errors.ts';
-import { isDatabaseLost, STORAGE_RETRY_AFTER_S, storageErrorMessage } from '../storageErrors.ts';
+import { isDatabaseLost, storageErrorMessage, storageRetryAfter } from '../storageErrors.ts';
 
 const t = translator(failureMessages);
 
@@ -81,7 +81,7 @@ export function statusOfAll(paths: readonly string[], errors: TRPCError[]): numb
 export function retryAfterS(errors: TRPCError[]): number | undefined {
   const refusal = errors.map(({ cause }) => cause).find((cause) => cause instanceof TryLater);
   if (refusal) return refusal.retryAfterS;
-  return errors.some(storageErrorMessage) ? STORAGE_RETRY_AFTER_S : undefined;
+  return errors.map(storageRetryAfter).find(Boolean);
 }
 
 /** A domain error for the client; undefined for other errors. */

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lastGoodBackup } from '#server/backups/lastBackup.ts';
+import { listBackups } from '#server/backups/lastBackup.ts';
 import { startServer } from '../support/servers/serverProcess.ts';
 import { image } from '../support/site/imageUploads.ts';
 import { spawnScript } from '../support/site/spawnScript.ts';
@@ -61,7 +61,7 @@ test.skipIf(process.platform === 'win32')(
     expect(files).toContain(`${backups}/images/`);
 
     await site.kill();
-    const file = (await lastGoodBackup(backups))?.file ?? '';
+    const file = (await listBackups(backups))[0]?.file ?? '';
     for (const folder of [dataDir, backups]) openToEveryone(folder);
     expect(await spawnScript('restore.ts', [file], { dataDir })).toMatchObject({ code: 0 });
     expect(Object.keys(accessTo(dataDir)).sort()).toEqual(['file 600', 'folder 700']);

@@ -25,6 +25,8 @@ export type KilledSite = {
   /** Its process id. */
   pid: () => number | undefined;
   kill: () => Promise<void>;
+  /** Stops it (SIGTERM). */
+  stop: () => Promise<void>;
   start: () => Promise<void>;
   /** Reads the SQLite file directly. */
   read: <Found>(work: (sqlite: Sqlite.Database) => Found) => Found;
@@ -54,6 +56,9 @@ export async function startKilledSite(
     output: () => server?.output() ?? '',
     pid: () => server?.pid,
     kill: async () => server?.kill(),
+    stop: async () => {
+      await server?.stop();
+    },
     start,
     read(work) {
       const sqlite = new Sqlite(join(dataDir, 'landfall.sqlite'), { readonly: true });

@@ -21,16 +21,21 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     writing: ['apply'],
     idleMs: IDLE_MS,
   });
+  const call: typeof thread.call = (name, args) => {
+    // The thread opens the database once more.
+    db.engine.requireInPlace();
+    return thread.call(name, args);
+  };
   /** One new file at a time has the memory of the thread. */
   const oneAtATime = pLimit(1);
   const imports = createImports<FileOptions, Choice>(db, {
     table: 'record_imports',
     lock: 'record-import',
-    compare: (id, file, options) => oneAtATime(() => thread.call('compare', [id, file, options])),
-    requireApplicable: (id, choice) => thread.call('requireApplicable', [id, choice]),
+    compare: (id, file, options) => oneAtATime(() => call('compare', [id, file, options])),
+    requireApplicable: (id, choice) => call('requireApplicable', [id, choice]),
     apply(id, choice, { onProgress }) {
       report = onProgress;
-      return thread.call('apply', [id, choice, currentActor()]);
+      return call('apply', [id, choice, currentActor()]);
     },
     endKilled: () =>
       endImports(db, 'record_imports', { message: STOPPED_IMPORT }, new Date().toISOString()),
@@ -38,10 +43,9 @@ export function createRecordImports(db: OpenDatabase, address: string) {
 
   return {
     ...imports,
-    preview: (id: string) => thread.call('preview', [id]),
-    rows: (id: string, page: { outcome: RowOutcome; page: number }) =>
-      thread.call('rows', [id, page]),
-    refusedTable: (id: string) => thread.call('refusedTable', [id]),
+    preview: (id: string) => call('preview', [id]),
+    rows: (id: string, page: { outcome: RowOutcome; page: number }) => call('rows', [id, page]),
+    refusedTable: (id: string) => call('refusedTable', [id]),
     close: thread.close,
   };
 }

@@ -18,7 +18,7 @@ export function BackupNotice() {
   );
 }
 
-function OwnBackups({ last, nextDue, tooOld }: OwnStatus) {
+function OwnBackups({ last, nextDue, tooOld, others }: OwnStatus) {
   return (
     <>
       {!last && <Warning>No backup has been taken yet.</Warning>}
@@ -40,6 +40,11 @@ function OwnBackups({ last, nextDue, tooOld }: OwnStatus) {
           'The server takes none by itself (BACKUP_HOURS is 0): run npm run backup.'
         )}
       </p>
+      {others.length > 0 && (
+        <p className="text-ink-soft">
+          Backups of another database, which are never deleted: {others.join(', ')}
+        </p>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { backupName } from '#server/backups/lastBackup.ts';
+import { backupName } from '#db/sqlite/file/backupNames.ts';
 import { freePort } from '../../../scripts/dev/freePort.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import { startedFolder } from '../../support/site/preparedDatabases.ts';

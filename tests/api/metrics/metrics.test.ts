@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { HOUR_MS } from '#core/dates.ts';
-import { backupName } from '#server/backups/lastBackup.ts';
+import { backupName } from '#db/sqlite/file/backupNames.ts';
+import { takeBackup } from '#server/backups/takeBackup.ts';
+import { readConfig } from '#server/config.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { stopClock } from '../../support/stoppedClock.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -80,9 +82,11 @@ describe('the metrics contain', () => {
   test.runIf(onSqlite)('the age of the last good backup, +Inf without one', async () => {
     const folder = temporaryFolder();
     const now = stopClock(new Date('2026-03-01T12:00:00Z'));
-    const site = await startTestSite({ env: { BACKUP_DIR: folder } });
+    const env = { DATA_DIR: temporaryFolder(), BACKUP_DIR: folder };
+    const site = await startTestSite({ env });
     expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
-    writeFileSync(join(folder, backupName(new Date(now.getTime() - HOUR_MS))), '');
+    const { file } = await takeBackup(readConfig(env));
+    renameSync(file, join(folder, backupName(new Date(now.getTime() - HOUR_MS))));
     expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(3600);
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { lock } from '#db/sqlite/snapshot.ts';
+import { lock } from '#db/sqlite/file/locks.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import { expect, test } from '../fixtures.ts';
 import { closeToast, toastIn } from './toasts.ts';

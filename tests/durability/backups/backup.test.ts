@@ -4,8 +4,9 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS } from '#core/dates.ts';
 import { openDatabase } from '#db/client.ts';
-import { lock } from '#db/sqlite/snapshot.ts';
-import { backupName, lastGoodBackup } from '#server/backups/lastBackup.ts';
+import { backupName } from '#db/sqlite/file/backupNames.ts';
+import { lock } from '#db/sqlite/file/locks.ts';
+import { listBackups } from '#server/backups/lastBackup.ts';
 import { backupJob } from '#server/jobs/backupJob.ts';
 import { runJobs } from '#server/jobs/scheduler.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
@@ -41,7 +42,7 @@ describe('npm run backup', () => {
     expect(Object.values(copied)).toEqual(Object.values(original));
     expect(statSync(site.newest()).mode & 0o777).toBe(0o600);
     expect(statSync(site.backups).mode & 0o777).toBe(0o700);
-    expect(await lastGoodBackup(site.backups)).toMatchObject({
+    expect((await listBackups(site.backups))[0]).toMatchObject({
       file: site.newest(),
       bytes: statSync(site.newest()).size,
     });
@@ -71,7 +72,7 @@ describe('npm run backup', () => {
     over = true;
     await writing;
     expect(end).toMatchObject({ code: 0 });
-    const backup = await lastGoodBackup(join(site.dataDir, 'backups'));
+    const [backup] = await listBackups(join(site.dataDir, 'backups'));
     const count = (table: string) => read(backup?.file ?? '', `select count(*) from ${table}`);
     expect(count('destinations')).toBeGreaterThan(0);
     expect(count('destination_images')).toBe(count('destinations'));
@@ -160,21 +161,28 @@ describe('npm run backup', () => {
 });
 
 describe('the schedule', () => {
-  /** A server with only the schedule; `log` returns its log. */
-  async function schedule(site: Awaited<ReturnType<typeof backedUpSite>>, everyHours = 24) {
+  /**
+   * A server with only the schedule; `log` returns its log. `whileOpen` is called before the first
+   * check.
+   */
+  async function schedule(site: Awaited<ReturnType<typeof backedUpSite>>, whileOpen = () => {}) {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
-    const backups = { folder: site.backups, everyHours, keep: 7 };
+    const backups = { folder: site.backups, everyHours: 24, keep: 7 };
     const order = { dataDir: site.dataDir, database: site.path, backups };
     // A separate one, since the site's may be damaged.
     const jobs = join(temporaryFolder(), 'jobs.sqlite');
     await copyPreparedDatabase('empty', jobs);
     const db = openDatabase(jobs);
-    runJobs(app, db, [backupJob(order, app.log)], { firstCheckMs: 0, checkIntervalMs: 20 });
+    const backedUp = openDatabase(site.path);
+    whileOpen();
+    const job = backupJob(backedUp, order, app.log);
+    runJobs(app, db, [job], { firstCheckMs: 0, checkIntervalMs: 20 });
     await app.listen({ port: 0 });
     onTestFinished(async () => {
       await app.close();
       await db.destroy();
+      await backedUp.destroy();
     });
     const log = () => lines.map((line) => JSON.parse(line));
     return {
@@ -208,8 +216,7 @@ describe('the schedule', () => {
 
   test('logs why a backup failed', async () => {
     const site = await backedUpSite();
-    damage(site.path);
-    const { log } = await schedule(site);
+    const { log } = await schedule(site, () => damage(site.path));
     const failed = () => log().find(({ msg }) => msg === 'A job failed and will be tried again');
     await eventually(() => expect(failed()).toBeDefined());
     expect(failed()).toMatchObject({

@@ -2,7 +2,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/dates.ts';
-import { backupName } from '#server/backups/lastBackup.ts';
+import { backupName } from '#db/sqlite/file/backupNames.ts';
 import { takeBackup } from '#server/backups/takeBackup.ts';
 import { readConfig } from '#server/config.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
@@ -33,6 +33,7 @@ test('administrators see the last good backup and when the next is due', async (
     last: { takenAt: takenAt.toISOString(), bytes, rows },
     nextDue: new Date(takenAt.getTime() + DAY_MS).toISOString(),
     tooOld: false,
+    others: [],
   });
 });
 
@@ -47,7 +48,7 @@ test('administrators are warned of a backup older than twice the interval', asyn
 
 test('without scheduled backups, none is due or too old', async () => {
   const { status, backUp, grow } = await startSite('0');
-  expect(await status()).toEqual({ last: null, nextDue: null, tooOld: false });
+  expect(await status()).toEqual({ last: null, nextDue: null, tooOld: false, others: [] });
   await backUp();
   grow(10_000);
   expect(await status()).toMatchObject({ nextDue: null, tooOld: false });

@@ -1,7 +1,7 @@
 import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lock } from '#db/sqlite/snapshot.ts';
+import { lock } from '#db/sqlite/file/locks.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 test('a lock is held once, until it is released', () => {

@@ -10,7 +10,7 @@ export const dashboardRouter = router({
 
 export const backupRouter = router({
   /** The last good backup and the time of the next; null for PostgreSQL. */
-  last: adminProcedure.query(({ ctx }) => backupStatus(ctx.config)),
+  last: adminProcedure.query(({ ctx }) => backupStatus(ctx.db, ctx.config)),
 });
 
 export const linkCheckRouter = router({

@@ -1,10 +1,10 @@
-import { chownSync, existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { compareSchema } from '../examination.ts';
-import { writtenByNewerVersion } from '../migrate.ts';
-import type { StoredImage } from '../queries/images.ts';
-import { knownMigrations, stepsToBaseline } from './migrations.ts';
+import { compareSchema } from '../../examination.ts';
+import { writtenByNewerVersion } from '../../migrate.ts';
+import type { StoredImage } from '../../queries/images.ts';
+import { knownMigrations, stepsToBaseline } from '../migrations.ts';
+import { isDamage } from './databaseFile.ts';
 
 /** How long a copy waits for another process's lock, in ms; no requests are served meanwhile. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -17,6 +17,10 @@ const ALL_PAGES = 0x7fffffff;
 
 /** The content of a complete database of this product. */
 type DatabaseFacts = {
+  /** The id that it shares with its copies; null if it is older than ids. */
+  id: string | null;
+  /** The number of changes of its visible content. */
+  contentVersion: number;
   /** Row counts by table. */
   rows: Record<string, number>;
   /** The uploaded images it lists. */
@@ -81,6 +85,9 @@ export function inspectDatabase(path: string): DatabaseFacts {
     if (newer) throw new Error(`${path} can't be used. ${writtenByNewerVersion(newer)}`);
     refuseDamage(sqlite, path);
     return {
+      id: readId(sqlite, tables),
+      contentVersion:
+        sqlite.prepare<[], number>('select version from content_version').pluck().get() ?? 0,
       rows: countRows(sqlite, tables),
       images: listImages(sqlite, tables),
       pendingMigrations: pending,
@@ -90,7 +97,21 @@ export function inspectDatabase(path: string): DatabaseFacts {
 
 /** The uploaded images that a database lists; it may be in use. Throws when it can't be read. */
 export function listImagesOf(path: string): StoredImage[] {
-  return withSqlite(path, { readonly: true }, (sqlite) => listImages(sqlite, listTables(sqlite)));
+  return withSqlite(path, asFound(path), (sqlite) => listImages(sqlite, listTables(sqlite)));
+}
+
+/**
+ * The id that the database at `path` shares with its copies; null if it is older than ids. Throws
+ * when it can't be read.
+ */
+export function databaseIdOf(path: string): string | null {
+  return withSqlite(path, asFound(path), (sqlite) => readId(sqlite, listTables(sqlite)));
+}
+
+/** Whether the file at `path` exists and has tables. It is left as it is. */
+export function hasTables(path: string): boolean {
+  if (!existsSync(path)) return false;
+  return withSqlite(path, asFound(path), (sqlite) => listTables(sqlite).length > 0);
 }
 
 /** Row counts by table of a database that was inspected before. Throws when it can't be read. */
@@ -99,53 +120,12 @@ export function countRowsOf(path: string): Record<string, number> {
 }
 
 /**
- * Takes exclusive access to the database at `path`, so that its file can be replaced, and
- * checkpoints its WAL. The returned function releases it. Throws a one-line error when any process
- * has the database open. Null when it is missing or too damaged to open.
+ * Options to read a database, which may be in use, without leaving a trace: with a log beside it, a
+ * connection that may write would write it back when it is closed; without one, a read-only
+ * connection would leave one behind.
  */
-export function lockDatabaseExclusively(path: string): (() => void) | null {
-  if (!existsSync(path)) return null;
-  const sqlite = new Sqlite(path, { timeout: 1000 });
-  try {
-    // Every open connection to a WAL database has a shared lock; leaving WAL mode needs an
-    // exclusive one.
-    sqlite.pragma('locking_mode = exclusive');
-    sqlite.pragma('journal_mode = delete');
-    sqlite.exec('begin exclusive');
-    return () => sqlite.close();
-  } catch (error) {
-    sqlite.close();
-    const code = codeOf(error);
-    if (code.startsWith('SQLITE_BUSY')) {
-      throw new Error(`${path} is in use: stop the server and every command, then try again.`);
-    }
-    if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return null;
-    throw error;
-  }
-}
-
-/**
- * Takes an exclusive lock on the file at `path` until the returned function is called or the
- * process ends. Null when another process has it.
- */
-export function lock(path: string): (() => void) | null {
-  const sqlite = new Sqlite(path, { timeout: 0 });
-  try {
-    chownToFolderOwner(path);
-    sqlite.exec('begin exclusive');
-    return () => sqlite.close();
-  } catch (error) {
-    sqlite.close();
-    if (codeOf(error).startsWith('SQLITE_BUSY')) return null;
-    throw error;
-  }
-}
-
-/** Lets the server's own user take the lock after root ran a command. */
-function chownToFolderOwner(path: string) {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
-  chownSync(path, uid, gid);
+function asFound(path: string): Sqlite.Options {
+  return { readonly: existsSync(`${path}-wal`) };
 }
 
 function withSqlite<Result>(
@@ -157,9 +137,8 @@ function withSqlite<Result>(
   try {
     return work(sqlite);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'SQLITE_NOTADB') throw new Error(`${path} is not a Landfall database`);
-    if (code.startsWith('SQLITE_CORRUPT')) throw new Error(damaged(path, String(error)));
+    if (codeOf(error) === 'SQLITE_NOTADB') throw new Error(`${path} is not a Landfall database`);
+    if (isDamage(error)) throw new Error(damaged(path, String(error)));
     throw error;
   } finally {
     sqlite.close();
@@ -174,6 +153,11 @@ function listTables(sqlite: Sqlite.Database): string[] {
     )
     .pluck()
     .all();
+}
+
+function readId(sqlite: Sqlite.Database, tables: string[]): string | null {
+  if (!tables.includes('database_id')) return null;
+  return sqlite.prepare<[], string>('select id from database_id').pluck().get() ?? null;
 }
 
 function listImages(sqlite: Sqlite.Database, tables: string[]): StoredImage[] {

@@ -1,0 +1,7 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A random id that copies, backups and moves of the database carry on. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table database_id (id text not null primary key)`.execute(db);
+  await sql`insert into database_id (id) values (lower(hex(randomblob(16))))`.execute(db);
+}
