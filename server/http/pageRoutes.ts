@@ -142,9 +142,10 @@ export async function renderPage(
   // A block whose query failed says so on a page with status 200.
   const isLimited = failures.some(({ code }) => code === 'TOO_MANY_REQUESTS');
   const hasFailed = isLimited || failures.some((error) => statusOf(error) >= 500);
+  const isUnavailable = failures.some((error) => statusOf(error) === 503);
   const retryAfter = status === 500 ? retryAfterS(failures) : undefined;
   return {
-    status: retryAfter === undefined ? status : isLimited ? 429 : 503,
+    status: status !== 500 ? status : isLimited ? 429 : isUnavailable ? 503 : 500,
     headers: {
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-type': 'text/html; charset=utf-8',

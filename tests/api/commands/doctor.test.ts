@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -166,7 +174,8 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
        insert into settings (key, value, updated_at) values ('x', '1', '2999-01-01T00:00:00.000Z')`,
     );
     const backups = temporaryFolder();
-    writeFileSync(join(backups, backupName(new Date('2020-01-01T00:00:00Z'))), '');
+    const old = join(backups, backupName(new Date('2020-01-01T00:00:00Z')));
+    copyFileSync(join(dataDir, 'landfall.sqlite'), old);
     const { code, stdout } = await doctor(dataDir, {
       BACKUP_DIR: backups,
       PUBLIC_URL: 'https://visa.example.com',

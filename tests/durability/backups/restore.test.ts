@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { knownMigrations } from '#db/sqlite/migrations.ts';
 import { nodeBinary, startServer } from '../../support/servers/serverProcess.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { runs } from '../../support/thorough.ts';
 import { dice, seedOfRun } from '../killedSite.ts';
@@ -129,6 +139,54 @@ describe('npm run restore', () => {
     expect(Object.values(filesIn(replacedIn(site.dataDir) ?? ''))).toEqual([letter]);
   });
 });
+
+test('the log of a missing database is kept aside, not applied to the backup', async () => {
+  const site = await backedUpSite();
+  await site.backup();
+  const sqlite = new Sqlite(site.path);
+  sqlite.pragma('journal_mode = wal');
+  sqlite.exec("update destinations set name = 'Lutetia' where id = 'paris-france'");
+  cpSync(`${site.path}-wal`, `${site.path}.wal`);
+  sqlite.close();
+  rmSync(site.path);
+  renameSync(`${site.path}.wal`, `${site.path}-wal`);
+
+  expect(await site.restore(site.newest())).toMatchObject({ code: 0, stderr: '' });
+  expect(site.paris()).toBe('Paris');
+  expect(Object.keys(filesIn(replacedIn(site.dataDir) ?? '')).map((path) => basename(path))).toEqual([
+    'landfall.sqlite-wal',
+  ]);
+});
+
+// Linux lists locks in /proc/locks.
+test.runIf(process.platform === 'linux')(
+  'on a disk without hard links, the replaced database is copied without losing its lock',
+  async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    site.renameParis('Lutetia');
+    // As such a disk answers; when the new database takes its place, the locks are printed.
+    const withoutLinks = `data:text/javascript,
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { rename } = fs.promises;
+      fs.promises.link = async () => { throw Object.assign(new Error('EPERM'), { code: 'EPERM' }); };
+      fs.promises.rename = (from, to) => {
+        if (to === ${JSON.stringify(site.path)}) console.error(fs.readFileSync('/proc/locks', 'utf8'));
+        return rename(from, to);
+      };
+      syncBuiltinESMExports();`;
+    const { ino } = statSync(site.path);
+    const env = { NODE_OPTIONS: `--import ${encodeURI(withoutLinks.replaceAll('\n', ' '))}` };
+    const { dataDir } = site;
+    const end = await spawnScript('restore.ts', [site.newest()], { dataDir, env });
+    expect(end.code).toBe(0);
+    // SHARED_FIRST to its end: an exclusive lock, https://www.sqlite.org/src/file/src/os.h
+    expect(end.stderr).toMatch(new RegExp(` WRITE \\d+ \\S+:${ino} 1073741826 1073742335`));
+    expect(site.paris()).toBe('Paris');
+    expect(site.paris(join(replacedIn(dataDir) ?? '', 'landfall.sqlite'))).toBe('Lutetia');
+  },
+);
 
 describe('npm run restore refuses in one line, and changes nothing:', () => {
   async function refuses(
