@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
 import type { Db } from '#db/db.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { TEST_LIMIT_MS } from '../runnerLimits.ts';
-import { inOtherProcess } from '../support/site/otherProcess.ts';
 import { runs } from '../support/thorough.ts';
+import { besideWrites } from './besideWrites.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
@@ -168,17 +169,23 @@ async function checkTraces(db: Db) {
   expect([...bySteps.keys()]).toEqual([]);
 }
 
+/** What commands have imported is there. */
+async function checkQuestions(db: Db, imported: readonly string[]) {
+  const stored = await db.selectFrom('faqs').select('question').execute();
+  expect(stored.map(({ question }) => question)).toEqual(expect.arrayContaining([...imported]));
+}
+
 function answersOf(asked: Map<string, Asked>): number {
   return [...asked.values()].reduce((sum, { answers }) => sum + answers, 0);
 }
 
-test(`killed ${KILLS} times at random moments, the server keeps every confirmed write`, {
+test(`killed or stopped ${KILLS} times at random moments, beside previews, backups and commands, the server keeps every confirmed write`, {
   timeout: TEST_LIMIT_MS * Math.ceil(KILLS / 10),
 }, async () => {
   const seed = seedOfRun();
   const random = dice(seed);
   const site = await startKilledSite();
-  const db = inOtherProcess(site.data.address);
+  const beside = besideWrites(site);
   const asked = new Map<string, Asked>();
   const figures: Figures = { answered: 0, found: 0, unanswered: 0 };
   /** The duration of a write on this machine, so that the kills happen during writes. */
@@ -196,19 +203,26 @@ test(`killed ${KILLS} times at random moments, the server keeps every confirmed 
       });
       // In every other round, the server is killed during the first writes.
       const enough = kills % 2 === 0 ? Math.ceil(random() * MOST_ANSWERS) : 0;
+      const besides = beside.run(kills, random());
       while (answersOf(asked) - before < enough && !isOver) await wait(1);
       writeMs ||= ((performance.now() - begun) * WRITERS) / enough;
       await wait(random() * writeMs);
-      await site.kill();
+      if (random() < 0.5) await besides;
+      await (random() < 0.5 ? site.stop() : site.kill());
       kills += 1;
       await writers;
+      await besides;
       await site.start();
+      // Open only now: it would keep commands from being the last to close the database.
+      const db = openDatabase(site.data.address);
       await check(db, asked, figures);
+      await checkQuestions(db, beside.imported);
       await checkTraces(db);
+      await db.destroy();
     }
   } finally {
     console.log(
-      `Seed ${seed}: ${kills} kills, ${figures.answered} answered writes, ${figures.found} of them found, ${figures.unanswered} unanswered ones there and whole`,
+      `Seed ${seed}: ${kills} kills and stops, ${beside.imported.length} imports by commands, ${figures.answered} answered writes, ${figures.found} of them found, ${figures.unanswered} unanswered ones there and whole`,
     );
   }
   expect(figures.answered).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2));

@@ -153,9 +153,9 @@ test('the log of a missing database is kept aside, not applied to the backup', a
 
   expect(await site.restore(site.newest())).toMatchObject({ code: 0, stderr: '' });
   expect(site.paris()).toBe('Paris');
-  expect(Object.keys(filesIn(replacedIn(site.dataDir) ?? '')).map((path) => basename(path))).toEqual([
-    'landfall.sqlite-wal',
-  ]);
+  expect(
+    Object.keys(filesIn(replacedIn(site.dataDir) ?? '')).map((path) => basename(path)),
+  ).toEqual(['landfall.sqlite-wal']);
 });
 
 // Linux lists locks in /proc/locks.
