@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -16,7 +16,7 @@ import { copyPreparedDatabase } from '../../support/site/preparedDatabases.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { startKilledSite } from '../killedSite.ts';
-import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
+import { backedUpSite, damage, damageOneRow, filesIn, read, run } from './backedUpSite.ts';
 
 /** The name of a backup of this age in hours. */
 function nameOfHoursAgo(hours: number) {
@@ -225,6 +225,25 @@ describe('the schedule', () => {
       err: { message: expect.stringMatching(/is damaged/) },
     });
     expect(site.backupNames()).toEqual([]);
+  });
+
+  test('refuses a copy that lacks what the server has saved', async () => {
+    const site = await backedUpSite();
+    const older = join(temporaryFolder(), 'landfall.sqlite');
+    copyFileSync(site.path, older);
+    run(site.path, 'update content_version set version = version + 3');
+    const db = openDatabase(site.path);
+    onTestFinished(() => db.destroy());
+    const backups = { folder: site.backups, everyHours: 24, keep: 7 };
+    const order = { dataDir: site.dataDir, database: older, backups };
+    const { signal } = new AbortController();
+    const { log } = Fastify();
+    await expect(backupJob(db, order, log).run(signal)).rejects.toThrow(
+      `The backup failed: ${older} lacks 3 of the changes that the server has saved. The server has lost its write-ahead log: its log says what to do.`,
+    );
+    expect(site.backupNames()).toEqual([]);
+    await backupJob(db, { ...order, database: site.path }, log).run(signal);
+    expect(site.backupNames()).toHaveLength(1);
   });
 
   test('runs in the server, and ends with it', async () => {

@@ -1,8 +1,13 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import type { DatabaseProblem } from '#db/engine.ts';
+import { examineDatabase } from '#db/examineDatabase.ts';
+import { executedMigrations } from '#db/migrate.ts';
 import { faqInput } from '../../fixtures/inputs.ts';
 import { eventually } from '../../support/eventually.ts';
+import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import { refusalOf } from '../../support/site/testApp.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -88,6 +93,7 @@ function loseLog(site: KilledSite) {
 test('a server without its log saves nothing more, and leaves what others write alone', async () => {
   const site = await startKilledSite();
   await add(site, 'A');
+  const { id } = await previewRecords(site, 'faqs', []);
   // As a command's last connection does that sees no locks of the server.
   read(pathIn(site), 'pragma wal_checkpoint');
   loseLog(site);
@@ -97,6 +103,8 @@ test('a server without its log saves nothing more, and leaves what others write 
   for (let tries = 0; tries < 3; tries += 1) {
     expect(await refusalOf(add(site, 'C'))).toMatchObject({ message: lost });
   }
+  const preview = site.api().recordImport.preview.query({ id });
+  expect(await refusalOf(preview)).toMatchObject({ message: lost });
   const form = await fetch(`${site.url()}/newsletter`, {
     method: 'POST',
     headers: { origin: site.url() },
@@ -140,4 +148,33 @@ test('edits after the log was lost are in the copy, even those that were answere
   await site.kill();
   const [name = ''] = readdirSync(site.dataDir).filter((one) => one.includes('.rescued-'));
   expect(questionsIn(join(site.dataDir, name))).toEqual(['A']);
+});
+
+test('a transaction under way is not committed when the log is lost', async () => {
+  const { address } = await preparedSite('empty');
+  const db = openDatabase(address);
+  const problems: DatabaseProblem[] = [];
+  db.engine.onProblem((problem) => problems.push(problem));
+  const row = { key: 'a', value: '1', updated_at: '' };
+  const transaction = db.transaction().execute(async (trx) => {
+    await trx.insertInto('settings').values(row).execute();
+    for (const companion of ['-wal', '-shm']) rmSync(`${address}${companion}`);
+  });
+  await expect(transaction).rejects.toMatchObject({ code: 'DATABASE_LOG_LOST' });
+  await db.destroy();
+  expect(problems).toHaveLength(1);
+  const [copy] = problems.map(({ details }) => 'copy' in details && String(details.copy));
+  expect(read(copy || '', 'select count(*) from settings')).toBe(0);
+});
+
+test('a database that this process has open is not examined by another library', async () => {
+  const { address } = await preparedSite('empty');
+  const examine = () =>
+    examineDatabase(address, { poolSize: 1, vocabularies: [], backupFolder: address });
+  expect((await examine()).checks).toMatchObject([{ isFine: true }]);
+  const db = openDatabase(address);
+  await executedMigrations(db);
+  await expect(examine()).rejects.toThrow(`${address} is open in this process: close it first`);
+  await db.destroy();
+  expect((await examine()).checks).toMatchObject([{ isFine: true }]);
 });
