@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 const development = process.argv.includes('--dev');
-/** Asks for a new site although a lost one left traces; each start with it needs a missing database. */
+/** `npm start -- --new-site`: makes a new site although a lost one left traces, and no other start. */
 const isNewSite = process.argv.includes('--new-site');
 
 // Caches compiled code between starts, as `npm start` does before this file; if the folder isn't

@@ -33,5 +33,8 @@ test('a file without tables refuses nothing', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'landfall.sqlite'), '');
   const env = { DATABASE_URL: await newDatabaseAddress() };
-  expect(await runScript('migrate.ts', [], { dataDir, env })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runScript('migrate.ts', [], { dataDir, env })).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
 });
