@@ -12,16 +12,16 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const routes = ['/healthz', '/readyz', '/metrics'];
 
-/** TTL of the cached readiness result, in ms. */
+/** How long a site counts as ready without another check, in ms. */
 export const READINESS_MS = 1000;
 
 /**
- * How old the last known result may be, in ms, that is sent while a new one takes long: a busy
- * second is no reason to lose all visitors to another process.
+ * How long it counts as ready, in ms, while a check takes long: a busy second is no reason to lose
+ * all visitors to another process.
  */
 const KNOWN_LIMIT_MS = 3000;
 
-/** How long a new result may take, in ms, before the last known one is sent. */
+/** How long a check may take, in ms, before a site that was ready is said to be. */
 const PATIENCE_MS = 100;
 
 /** Serves /healthz, /readyz and /metrics for monitoring. */
@@ -70,32 +70,40 @@ export function passesLoadShedding(request: FastifyRequest, config: Config): boo
 
 /** Returns a function for the reason why the site can't be served; null if it can. */
 function watchReadiness(db: OpenDatabase): () => Promise<string | null> {
-  let known: { reason: string | null; at: number } | undefined;
+  // A reason why not isn't kept: it may be over.
+  let readyAt = Number.NEGATIVE_INFINITY;
   let check: Promise<string | null> | undefined;
   return async () => {
-    const age = ageOfKnown();
-    if (known && age < READINESS_MS) return known.reason;
+    if (wasReadyWithin(READINESS_MS)) return null;
+    const reason = currentReason();
+    if (wasReadyWithin(KNOWN_LIMIT_MS))
+      await Promise.race([reason, wait(PATIENCE_MS, null, { ref: false })]);
+    return wasReadyWithin(KNOWN_LIMIT_MS) ? null : reason;
+  };
+
+  async function currentReason() {
+    // A check that began earlier may hang on a connection from before the database was back.
+    if (check && (await check) === null) return null;
     check ??= examine().finally(() => {
       check = undefined;
     });
-    if (!known || age >= KNOWN_LIMIT_MS) return check;
-    return Promise.race([check, wait(PATIENCE_MS, known.reason, { ref: false })]);
-  };
+    return check;
+  }
 
   async function examine() {
     try {
       const reason = await db.engine.problem();
-      known = { reason, at: performance.now() };
+      readyAt = reason === null ? performance.now() : Number.NEGATIVE_INFINITY;
       return reason;
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
       // The database may hang, or be busy, or this process is.
-      return known && ageOfKnown() < KNOWN_LIMIT_MS ? known.reason : error.message;
+      return wasReadyWithin(KNOWN_LIMIT_MS) ? null : error.message;
     }
   }
 
-  function ageOfKnown() {
-    return known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+  function wasReadyWithin(ms: number) {
+    return performance.now() - readyAt < ms;
   }
 }
 

@@ -25,6 +25,8 @@ export type TcpProxy = {
    * the server gets it and its response is lost. Returns a promise of that moment; happens once.
    */
   cutAt: (text: string, when: 'before' | 'after') => Promise<void>;
+  /** Stops forwarding a connection, and no other, when its client sends this text. The same promise. */
+  silenceAt: (text: string) => Promise<void>;
   /** Waits for the next connection, also while they are refused. */
   nextConnection: () => Promise<void>;
   /** The number of open connections. */
@@ -32,7 +34,7 @@ export type TcpProxy = {
   close: () => Promise<void>;
 };
 
-type Trap = { text: string; when: 'before' | 'after'; spring: () => void };
+type Trap = { text: string; when: 'before' | 'after' | 'silence'; spring: () => void };
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -55,6 +57,11 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     client.on('data', (data) => {
       const sprung = trap && data.includes(trap.text) ? trap : undefined;
       if (sprung) trap = undefined;
+      if (sprung?.when === 'silence') {
+        client.pause();
+        sprung.spring();
+        return;
+      }
       if (sprung?.when === 'before') {
         end(pair);
         sprung.spring();
@@ -103,6 +110,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     cutAt: (text, when) =>
       new Promise((resolve) => {
         trap = { text, when, spring: resolve };
+      }),
+    silenceAt: (text) =>
+      new Promise((resolve) => {
+        trap = { text, when: 'silence', spring: resolve };
       }),
     async nextConnection() {
       await once(server, 'connection');
