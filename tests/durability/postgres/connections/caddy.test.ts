@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { startOn } from '../clusterSite.ts';
 import { databaseBehindProxy } from '../ownServer.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 const UNREACHABLE = 'The database can’t be reached. Nothing was saved. Please try again.';
 
