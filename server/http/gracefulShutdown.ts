@@ -12,6 +12,12 @@ import { acceptPendingConnections } from '../lib/pendingConnections.ts';
 const ACCEPTED_LAST = 1000;
 
 /**
+ * How long before the listeners are closed connections were last accepted, in ms: those made
+ * meanwhile are reset. An iteration of the event loop that only accepts takes a tenth of it.
+ */
+const ACCEPTED_WITHIN_MS = 1;
+
+/**
  * How long idle connections stay open after the listeners are closed, in ms: a client may be
  * sending its next request, which would be lost.
  */
@@ -71,7 +77,7 @@ export async function shutDownGracefully(app: FastifyInstance, limitMs: number):
   app.listenersClosed = listenersClosed.promise;
   // The refusals that wait for it are sent in the other half.
   const half = wait(limitMs / 2, undefined, { ref: false });
-  await Promise.race([acceptPendingConnections(ACCEPTED_LAST), half]);
+  await Promise.race([acceptPendingConnections(ACCEPTED_LAST, ACCEPTED_WITHIN_MS), half]);
   const listeners = listenersOf(app);
   const unused = Promise.all(listeners.map(stopListening));
   // Not before: clients would connect again, and be reset as the listener closes.

@@ -17,17 +17,23 @@ subscribe('net.server.socket', () => {
 /**
  * Yields until no connection waits to be accepted and data of accepted ones was read, or until
  * `atMost` were accepted. libuv accepts one connection per iteration, so work between two
- * iterations delays the whole backlog.
+ * iterations delays the whole backlog. Connections may have been made since the last iteration
+ * began: at most `sinceMs` milliseconds ago.
  */
-export async function acceptPendingConnections(atMost: number): Promise<void> {
+export async function acceptPendingConnections(
+  atMost: number,
+  sinceMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const last = accepted + atMost;
   // The first may resolve in the current iteration, before connections are polled.
   await nextIteration();
   let before: number;
+  let began: number;
   do {
     before = accepted;
+    began = performance.now();
     await nextIteration();
-  } while (accepted > before && accepted < last);
+  } while ((accepted > before || performance.now() - began > sinceMs) && accepted < last);
 }
 
 /**

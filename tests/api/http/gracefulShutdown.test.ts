@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shutDownGracefully } from '#server/http/gracefulShutdown.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
@@ -20,6 +21,9 @@ import {
 } from './newConnections.ts';
 
 // Starts the real process on the built pages: `npm test` builds before it tests.
+
+/** Longer than the iteration of the event loop in which a shutdown closes the listeners, in ms. */
+const LONG_ITERATION_MS = 3;
 
 /** Starts it with these modules of this folder loaded before, besides that for slow machines. */
 async function start(env: Record<string, string> = {}, preloaded: string[] = []) {
@@ -74,6 +78,43 @@ function postOn(
     });
     post.end(body);
   });
+}
+
+/** A visitor who can connect and ask while this thread is busy. */
+async function visitorInOtherThread(port: number) {
+  const hasAsked = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+    const { connect } = require('node:net');
+    parentPort.once('message', () => {
+      let text = '';
+      const socket = connect(workerData.port, '127.0.0.1');
+      socket.on('data', (data) => { text += data; });
+      socket.on('error', (error) => { text = error.code; });
+      socket.on('close', () => parentPort.postMessage(text));
+      socket.write('GET /healthz HTTP/1.1\\r\\nhost: localhost\\r\\nconnection: close\\r\\n\\r\\n', () => {
+        Atomics.store(workerData.hasAsked, 0, 1);
+        Atomics.notify(workerData.hasAsked, 0);
+      });
+    });
+    parentPort.postMessage('ready');`,
+    { eval: true, workerData: { port, hasAsked } },
+  );
+  onTestFinished(async () => {
+    await worker.terminate();
+  });
+  await once(worker, 'message');
+  const answer = once(worker, 'message').then(([text]) => text as string);
+  return {
+    answer,
+    /** Blocks this thread until the system has the request, and for some milliseconds. */
+    connect() {
+      worker.postMessage('connect');
+      Atomics.wait(hasAsked, 0, 0);
+      const end = performance.now() + LONG_ITERATION_MS;
+      while (performance.now() < end);
+    },
+  };
 }
 
 type Sent = {
@@ -228,6 +269,17 @@ describe('a termination signal', () => {
     // sent before, hundreds would connect again meanwhile.
     expect(resets.length).toBeLessThan(CLIENTS / 10);
     expect(await server.ended()).toEqual({ code: 0, signal: null });
+  });
+
+  test('answers who connects in the iteration that would have been the last', async () => {
+    const { app } = await startTestSite();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const visitor = await visitorInOtherThread(port);
+    // These run before the shutdown's own, after the connections of their iteration are accepted.
+    setImmediate(() => setImmediate(visitor.connect));
+    expect(await shutDownGracefully(app, TEST_LIMIT_MS)).toBe(0);
+    expect(await visitor.answer).toMatch(/^HTTP\/1.1 200 OK/);
   });
 
   test('finishes an active sign-in', async () => {
