@@ -1,5 +1,5 @@
 import { readdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/dates.ts';
 import { backupName } from '#db/sqlite/file/backupNames.ts';
@@ -7,6 +7,7 @@ import { takeBackup } from '#server/backups/takeBackup.ts';
 import { readConfig } from '#server/config.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { run } from './backedUpSite.ts';
 
 /** A site, its administrator's backup status, and a function that makes the last backup old. */
 async function startSite(backupHours: string) {
@@ -35,6 +36,15 @@ test('administrators see the last good backup and when the next is due', async (
     tooOld: false,
     others: [],
   });
+});
+
+test('backups of another database count for nothing, and are named', async () => {
+  const { status, backUp } = await startSite('24');
+  const { file } = await backUp();
+  const name = backupName(new Date(Date.now() - HOUR_MS));
+  renameSync(file, join(dirname(file), name));
+  run(join(dirname(file), name), "update database_id set id = 'other'");
+  expect(await status()).toMatchObject({ last: null, others: [name] });
 });
 
 test('administrators are warned of a backup older than twice the interval', async () => {

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
@@ -180,6 +187,25 @@ describe('a database of an unknown schema', () => {
        insert into kysely_migration values ('2020_notes', '')`,
     );
     expectRefused(other, 'The database belongs to another program (it has migration 2020_notes)');
+  });
+
+  test('of another program in WAL mode is left unchanged, with its log and without', async () => {
+    const [inUse, left, checkpointed] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    const sqlite = new Sqlite(join(inUse, 'landfall.sqlite'));
+    sqlite.exec('pragma journal_mode = wal; create table notes (id integer primary key)');
+    for (const companion of ['', '-wal', '-shm']) {
+      const name = `landfall.sqlite${companion}`;
+      copyFileSync(join(inUse, name), join(left, name));
+    }
+    sqlite.close();
+    copyFileSync(join(inUse, 'landfall.sqlite'), join(checkpointed, 'landfall.sqlite'));
+    const belongs = 'The database belongs to another program (it has notes)';
+    const log = () => readFileSync(join(left, 'landfall.sqlite-wal'));
+    const before = log();
+    expect(before.length).toBeGreaterThan(0);
+    expect(() => open(join(left, 'landfall.sqlite'))).toThrow(belongs);
+    expect(log().equals(before)).toBe(true);
+    expectRefused(checkpointed, belongs);
   });
 });
 
