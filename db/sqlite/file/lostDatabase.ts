@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { imageFolderIn } from '../imageFolder.ts';
 import { backupNamesAmong } from './backupNames.ts';
@@ -31,12 +31,16 @@ export function refuseLost(
 }
 
 /**
- * Keeps the write-ahead log of a lost database under another name: SQLite would empty it with the
- * first page of the new one.
+ * Moves what a lost database left to a folder `replaced-…`: SQLite would empty its write-ahead log
+ * with the first page of the new one, and a job would delete images that the new one doesn't name.
  */
-export function keepLostLog(path: string): void {
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${path}.lost-${stamp}-wal`);
+export function setLostAside(path: string): void {
+  const left = [`${path}-wal`, imageFolderIn(dirname(path))].filter((each) => existsSync(each));
+  if (left.length === 0) return;
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = join(dirname(path), `replaced-${stamp}Z`);
+  mkdirSync(folder);
+  for (const each of left) renameSync(each, join(folder, basename(each)));
 }
 
 /** The paths of copies that servers made of what they still saw of the database at `path`. */

@@ -77,12 +77,13 @@ test.each([
 
 test('the server refuses, names a lost database in doctor, and starts a new site when asked for', async () => {
   const { dataDir, path } = emptySite();
-  const kept = join(temporaryFolder(), 'kept.sqlite');
-  await copyPreparedDatabase('samples', kept);
+  const lost = join(temporaryFolder(), 'lost.sqlite');
+  await copyPreparedDatabase('samples', lost);
   mkdirSync(join(dataDir, 'backups'));
   const backup = join(dataDir, 'backups', BACKUP);
-  copyFileSync(kept, backup);
+  copyFileSync(lost, backup);
   addFile(dataDir, 'landfall.sqlite-wal');
+  addFile(dataDir, `images/${IMAGE}/1x1.webp`);
   const env = { SAMPLE_DATA: 'off', BACKUP_HOURS: '24', BACKUP_KEEP: '1' };
   const refused = await runServerToItsEnd({ dataDir, env });
   expect(refused).toMatchObject({
@@ -102,9 +103,14 @@ test('the server refuses, names a lost database in doctor, and starts a new site
   expect(backups).toContain(BACKUP);
   expect(backups).toHaveLength(2);
   expect(server.output()).toContain(`"others":["${backup}"]`);
-  // The log of the lost database would have been emptied.
-  const [log = ''] = readdirSync(dataDir).filter((name) => name.includes('.lost-'));
-  expect(filesIn(dataDir)[join(dataDir, log)]).toBe('what is left');
+  // The log of the lost database would have been emptied, its images deleted.
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('replaced-'));
+  const kept = ['landfall.sqlite-wal', `images/${IMAGE}/1x1.webp`];
+  expect(filesIn(join(dataDir, aside))).toEqual(
+    Object.fromEntries(
+      kept.toReversed().map((name) => [join(dataDir, aside, name), 'what is left']),
+    ),
+  );
 
   expect(await runServerToItsEnd({ dataDir, env, flags })).toMatchObject({
     code: 1,
