@@ -9,6 +9,12 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/**
+ * How far the clocks of two processes may differ, in ms. A time that is further ahead than it can be by
+ * more than this was written while a clock was wrong, and must not count until it comes.
+ */
+export const CLOCK_SKEW_MS = MINUTE_MS;
+
 /** Lengths of time in seconds, as HTTP and rate limits count them; a year has 365 days. */
 export const HOUR_S = 60 * 60;
 export const DAY_S = 24 * HOUR_S;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { HOUR_S } from '#core/dates.ts';
+import { CLOCK_SKEW_MS, HOUR_S } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import {
   addTries,
   type CountedTries,
   deleteTries,
   deleteTriesBeginningWith,
+  deleteTriesEndedBy,
   listTries,
   type RateLimitKey,
 } from '#db/queries/rateLimits.ts';
@@ -55,10 +56,10 @@ export type Try = { limit: AccountLimitName; by: readonly string[] };
  */
 export async function countTries(db: Db, tries: readonly Try[]): Promise<void> {
   const now = Date.now();
-  const at = new Date(now).toISOString();
+  const at = isoTime(now);
   const keys = tries.map(({ limit, by }) => ({
     ...keyOf({ limit, by }),
-    endsAt: new Date(now + accountLimits[limit].seconds * 1000).toISOString(),
+    ...endsOf(accountLimits[limit].seconds, now),
   }));
   refuseAbove(await listTries(db, keys, at), { allowsOneMore: true });
   // Includes simultaneous attempts in other processes.
@@ -73,6 +74,14 @@ export async function countTries(db: Db, tries: readonly Try[]): Promise<void> {
       }
     }
   }
+}
+
+/** Deletes the counters that have ended. Returns their number. */
+export function deleteEndedTries(db: Db): Promise<number> {
+  const now = Date.now();
+  const longest = Math.max(...Object.values(accountLimits).map(({ seconds }) => seconds));
+  const { latestEnd } = endsOf(longest, now);
+  return deleteTriesEndedBy(db, { now: isoTime(now), latestEnd });
 }
 
 /** Resets the counters of these attempts. */
@@ -93,6 +102,16 @@ export async function forgetTriesAt(
     { limit: 'passwordChange', by: [id] },
     { limit: 'twoFactorCode', by: [id] },
   ]);
+}
+
+/** The end of a counter that starts at `now`, and the latest end that one of another process can have. */
+function endsOf(seconds: number, now: number): { endsAt: string; latestEnd: string } {
+  const end = now + seconds * 1000;
+  return { endsAt: isoTime(end), latestEnd: isoTime(end + CLOCK_SKEW_MS) };
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
 }
 
 /**

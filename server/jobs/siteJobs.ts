@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '#core/dates.ts';
 import { databaseFile } from '#db/client.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { deleteSessionsExpiredBy } from '#db/queries/accounts/sessions.ts';
-import { deleteTriesEndedBy } from '#db/queries/rateLimits.ts';
+import { deleteEndedTries } from '../auth/accountLimits.ts';
 import type { Config } from '../config.ts';
 import { deleteOldImports } from '../files/importer.ts';
 import type { ImageStore } from '../images/imageStore.ts';
@@ -71,7 +71,7 @@ export function siteJobs({
       // As often as the limits end: an attack creates many rows.
       name: 'ended-rate-limits',
       isDue: every(15 * MINUTE_MS),
-      sweep: () => deleteTriesEndedBy(db, now()),
+      sweep: () => deleteEndedTries(db),
       message: 'Rate limits that had ended were deleted',
     },
     {

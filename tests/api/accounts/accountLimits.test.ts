@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#core/dates.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#core/dates.ts';
 import { isPostgres } from '#db/client.ts';
 import { resetPassword } from '#server/accounts/administrators.ts';
-import { countTries, type Try } from '#server/auth/accountLimits.ts';
+import { accountLimits, countTries, isAccountLimit, type Try } from '#server/auth/accountLimits.ts';
 import {
   administrator,
   refusalOf,
@@ -182,5 +182,82 @@ describe('the stored count', () => {
       ...administrator,
       password: 'a wholly different secret',
     });
+  });
+});
+
+describe('counters of a clock that was ahead', () => {
+  const owner = (site: TestSite) =>
+    site.browser({ address: stranger }).api.session.signIn.mutate(administrator);
+
+  /** A site where wrong passwords used up the limit while the clock was so far ahead. */
+  async function limitedAhead(aheadMs: number) {
+    const site = await startTestSite();
+    await site.signIn();
+    const now = Date.now();
+    vi.setSystemTime(now + aheadMs);
+    for (let i = 0; i < 10; i += 1) {
+      expect(await tryToSignIn(site, administrator.email)).toMatchObject({ code: 'UNAUTHORIZED' });
+    }
+    expect(await refusalOf(owner(site))).toMatchObject(tooMany);
+    return { site, now };
+  }
+
+  test('have ended when it is right again, and wrong passwords are limited as ever', async () => {
+    const { site, now } = await limitedAhead(400 * DAY_MS);
+    vi.setSystemTime(now);
+    expect(await owner(site)).toMatchObject({ email: administrator.email });
+    for (let i = 0; i < 10; i += 1) {
+      expect(await tryToSignIn(site, administrator.email)).toMatchObject({ code: 'UNAUTHORIZED' });
+    }
+    expect(await refusalOf(owner(site))).toMatchObject(tooMany);
+    for (const { ends_at } of await rowsIn(site)) {
+      expect(Date.parse(ends_at) - now).toBe(15 * MINUTE_MS);
+    }
+  });
+
+  test('count for a minute more than their span, as the clocks of processes differ', async () => {
+    const { site, now } = await limitedAhead(MINUTE_MS);
+    vi.setSystemTime(now);
+    expect(await refusalOf(owner(site))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Try again in 16 minutes.',
+    });
+    vi.setSystemTime(now - 1);
+    expect(await owner(site)).toMatchObject({ email: administrator.email });
+  });
+
+  test.each(Object.keys(accountLimits).filter(isAccountLimit))(
+    'of %s each have its own span',
+    async (limit) => {
+      const { db } = await startTestSite();
+      const { tries, seconds } = accountLimits[limit];
+      const count = () => countTries(db, [{ limit, by: ['somebody'] }]);
+      const endsIn = (ms: number) =>
+        db
+          .updateTable('rate_limits')
+          .set({ tries, ends_at: new Date(Date.now() + seconds * 1000 + ms).toISOString() })
+          .execute();
+      await count();
+      await endsIn(MINUTE_MS);
+      await expect(count()).rejects.toMatchObject({ kind: 'rateLimited' });
+      await endsIn(MINUTE_MS + 1);
+      await count();
+      const [row] = await db.selectFrom('rate_limits').selectAll().execute();
+      expect(row).toMatchObject({ tries: 1 });
+      expect(Date.parse(row?.ends_at ?? '') - Date.now()).toBe(seconds * 1000);
+    },
+  );
+
+  test('are deleted by the job; those of a process whose clock differs a little stay', async () => {
+    const { site, now } = await limitedAhead(400 * DAY_MS);
+    vi.setSystemTime(now + MINUTE_MS);
+    await tryToSignIn(site, 'nobody@example.com', '203.0.113.9');
+    vi.setSystemTime(now);
+    await runJob(site, 'ended-rate-limits');
+    const minutesLeft = (await rowsIn(site)).map(
+      ({ ends_at }) => (Date.parse(ends_at) - now) / MINUTE_MS,
+    );
+    // The first is of the sign-in before.
+    expect(minutesLeft.sort()).toEqual([15, 16, 16, 16]);
   });
 });

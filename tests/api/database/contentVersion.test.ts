@@ -366,11 +366,11 @@ const otherWrites: Record<string, Write> = {
   deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
   deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
   recordJobRun: (db) => jobRuns.recordJobRun(db, 'old-reports', now),
-  addTries: (db) => rateLimits.addTries(db, [{ ...tries, endsAt: '2999' }], now),
+  addTries: (db) => rateLimits.addTries(db, [{ ...tries, endsAt: '2999', latestEnd: '2999' }], now),
   deleteTries: (db) => rateLimits.deleteTries(db, tries),
   deleteTriesBeginningWith: (db) =>
     rateLimits.deleteTriesBeginningWith(db, { name: tries.name, hash }),
-  deleteTriesEndedBy: (db) => rateLimits.deleteTriesEndedBy(db, now),
+  deleteTriesEndedBy: (db) => rateLimits.deleteTriesEndedBy(db, { now, latestEnd: '2999' }),
   addSetting: (db) => settings.addSetting(db, 'ownKey', 'secret', now),
   insertHistory: (db) =>
     history.insertHistory(db, {
@@ -404,8 +404,9 @@ const otherWrites: Record<string, Write> = {
   },
   deleteAllButNewestImports: (db) => imports.deleteAllButNewestImports(db, 'record_imports', 3),
   deleteImportsUnchangedSince: async (db) => {
-    await imports.deleteImportsUnchangedSince(db, 'rule_imports', '2999');
-    await imports.deleteImportsUnchangedSince(db, 'record_imports', '2999');
+    const unchanged = { time: '2999', latest: '2999' };
+    await imports.deleteImportsUnchangedSince(db, 'rule_imports', unchanged);
+    await imports.deleteImportsUnchangedSince(db, 'record_imports', unchanged);
   },
   insertTrash: (db) =>
     trash.insertTrash(db, {
