@@ -50,7 +50,7 @@ export type RateLimits = {
   count: (name: RateLimitName, key: string) => void;
 };
 
-/** A key's attempts until `endsAt` (milliseconds since 1970). */
+/** A key's attempts until `endsAt`, by `performance.now`: the clock of dates may be set. */
 type Tries = { count: number; endsAt: number };
 
 /** Rate limits in memory; a restart resets them. */
@@ -67,7 +67,8 @@ export function createRateLimits(): RateLimits {
     count(name, key) {
       const limit = rateLimits[name];
       const tries = triesAt(name);
-      const now = Date.now();
+      // Whole, or the time left after an addition could be a little more than the limit's.
+      const now = Math.floor(performance.now());
       const known = tries.get(key);
       if (!known || known.endsAt <= now) {
         tries.set(key, { count: 1, endsAt: now + limit.seconds * 1000 });

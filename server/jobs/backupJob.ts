@@ -25,11 +25,12 @@ export function backupJob(
 ): Job {
   // Only the settings that the backup process needs.
   const order: BackupOrder = { dataDir, database, backups };
+  // By `performance.now`: the clock of dates may be set.
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
     name: 'backup',
     async isDue() {
-      if (Date.now() - failedAt < RETRY_AFTER_MS) return false;
+      if (performance.now() - failedAt < RETRY_AFTER_MS) return false;
       // If it can't be read, the check of the copy says why.
       const id = await readDatabaseId(db).catch(() => undefined);
       const last = id ? await lastGoodBackup(id, backups.folder) : null;
@@ -40,7 +41,7 @@ export function backupJob(
         const leastContentVersion = await readContentVersion(db).catch(() => 0);
         report(log, await takeInProcess({ ...order, leastContentVersion }, signal));
       } catch (error) {
-        failedAt = Date.now();
+        failedAt = performance.now();
         throw error;
       }
     },

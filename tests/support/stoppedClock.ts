@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clock of dates until the end of the test, by default now: no period ends while it runs,
- * and none is shorter by the time that it took. Returns the time. Timers go on.
+ * Stops the clock of dates until the end of the test, by default now: no stored period ends while it
+ * runs, and none is shorter by the time that it took. Returns the time. Timers go on.
  */
 export function stopClock(now = new Date()): Date {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -10,6 +10,22 @@ export function stopClock(now = new Date()): Date {
     vi.useRealTimers();
   });
   return now;
+}
+
+/**
+ * Stops `performance.now` until the end of the test, by default as it is: no limit in memory ends while
+ * it runs, and none is shorter by the time that it took. Timers go on.
+ */
+export function stopDurations(at = performance.now()) {
+  let now = at;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  return {
+    /** Lets so many milliseconds pass. */
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
 }
 
 /**

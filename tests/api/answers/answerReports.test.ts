@@ -4,7 +4,7 @@ import { deleteOldReports } from '#server/rules/queues/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopDurations } from '../../support/stoppedClock.ts';
 import { runJob } from '../jobs/siteJobsOf.ts';
 
 function stored({ db }: TestSite) {
@@ -66,7 +66,7 @@ describe('a report', () => {
   });
 
   test('is accepted ten times an hour from one network', async () => {
-    stopClock();
+    stopDurations();
     const site = await startTestSite();
     const { send } = site.browser().api.answerReport;
     for (let i = 0; i < 10; i += 1) await send.mutate(answerReportInput());

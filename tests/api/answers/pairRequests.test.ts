@@ -6,7 +6,7 @@ import { createPairRequestCounter } from '#server/rules/queues/pairRequestCounte
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopDurations } from '../../support/stoppedClock.ts';
 import { runJob } from '../jobs/siteJobsOf.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
@@ -108,7 +108,7 @@ test('questions without an answer are counted wherever a visitor meets them', as
 });
 
 test('of one address, 20 questions a minute are counted, the further ones answered', async () => {
-  stopClock();
+  stopDurations();
   const site = await startTestSite({ pages, rules: true });
   await site.db.deleteFrom('entry_rules').where('destination', '=', 'JP').execute();
   const { api } = site.browser({ address: '203.0.113.1' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_S } from '#core/dates.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopDurations } from '../../support/stoppedClock.ts';
 
 // Uses the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
@@ -64,7 +64,7 @@ describe('a refused form is shown with its entries and errors', () => {
   });
 
   test('a form above the rate limit says when to retry', async () => {
-    stopClock();
+    stopDurations();
     const site = await startTestSite({ pages });
     for (let i = 0; i < 10; i += 1) await post(site, '/newsletter', { email: `v${i}@example.com` });
     const answer = await post(site, '/newsletter', { email: 'ana@example.com' });

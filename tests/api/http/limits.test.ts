@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#core/dates.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
 import { hashPassword, QUEUE_MAX } from '#server/auth/passwords.ts';
 import {
@@ -7,10 +8,11 @@ import {
   startTestSite,
   type TestSite,
 } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopClock, stopDurations } from '../../support/stoppedClock.ts';
 
 beforeEach(() => {
   stopClock();
+  stopDurations();
 });
 
 const tooMany = {
@@ -219,6 +221,24 @@ describe('visitors’ forms are limited by address', () => {
     await signUp('192.0.2.2', 11);
     const { api } = await site.signIn();
     expect((await api.newsletter.list.query({})).total).toBe(11);
+  });
+
+  test('the newsletter, however the clock jumps', async () => {
+    const site = await startTestSite();
+    const now = Date.now();
+    const { api } = site.browser({ address: '192.0.2.1' });
+    const signUp = (i: number) => api.newsletter.signUp.mutate({ email: `v${i}@example.com` });
+    for (let i = 0; i < 10; i += 1) {
+      vi.setSystemTime(now + (i < 5 ? 400 * DAY_MS : 0));
+      await signUp(i);
+    }
+    for (const ahead of [0, 800, 400]) {
+      vi.setSystemTime(now + ahead * DAY_MS);
+      expect(await refusalOf(signUp(10))).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Too many attempts. Try again in 60 minutes.',
+      });
+    }
   });
 
   test('contact messages', async () => {

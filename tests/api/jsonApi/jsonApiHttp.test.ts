@@ -7,7 +7,7 @@ import type { Db } from '#db/db.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopDurations } from '../../support/stoppedClock.ts';
 import { expectDocumented } from './openApi.ts';
 
 const answer = '/api/v1/answers/BR/JP';
@@ -96,7 +96,7 @@ describe('rate limits', () => {
   }
 
   test('120 answers a minute per network, including cached ones and errors', async () => {
-    stopClock();
+    stopDurations();
     const site = await siteWithRules();
     for (let asked = 0; asked < 120; asked += 1) {
       const url = asked % 2 === 0 ? answer : '/api/v1/answers/ZZ/JP';

@@ -5,7 +5,7 @@ import { changeContent } from '#db/queries/contentVersion.ts';
 import { isOfferedPassport, listCountries } from '#db/queries/countries.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopDurations } from '../../support/stoppedClock.ts';
 import { expectDocumented } from './openApi.ts';
 
 type Pair = Record<string, unknown> & { passport?: string; destination?: string };
@@ -205,7 +205,7 @@ test.each([
 });
 
 test('20 tables a minute per network, counted separately from answers', async () => {
-  stopClock();
+  stopDurations();
   const { app } = await siteWithRules();
   const get = (url: string, remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
   const tables = ['/api/v1/passports/BR', '/api/v1/destinations/JP.csv'];

@@ -13,7 +13,7 @@ import type { ResultGroup } from '#server/search/search.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopDurations } from '../../support/stoppedClock.ts';
 
 const t = translator(searchMessages);
 
@@ -368,7 +368,7 @@ test('one letter is the beginning of a name only in scripts of syllables', async
 });
 
 test('a network may make 120 searches a minute, of which each in a batch counts', async () => {
-  stopClock();
+  stopDurations();
   const limited = await startTestSite();
   const batch = (first: number) => {
     const path = Array.from({ length: BATCH_CALLS_MAX }, () => 'search.all').join(',');

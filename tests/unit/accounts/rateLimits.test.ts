@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MINUTE_MS } from '#core/dates.ts';
+import { DAY_MS, MINUTE_MS } from '#core/dates.ts';
 import { RateLimited } from '#server/errors.ts';
 import { networkOf } from '#server/lib/ip.ts';
 import { createRateLimits, KEYS_MAX, type RateLimitName } from '#server/rateLimits.ts';
-import { stopClock } from '../../support/stoppedClock.ts';
+import { stopClock, stopDurations } from '../../support/stoppedClock.ts';
 
+let time: ReturnType<typeof stopDurations>;
 beforeEach(() => {
-  stopClock();
+  time = stopDurations();
 });
 
 function limits() {
@@ -30,6 +31,14 @@ test('the tenth attempt passes, the eleventh is refused with the time to wait', 
   );
 });
 
+test('the time to wait is exact at a fraction of a millisecond', () => {
+  // 6000.1 + 60000 - 6000.1 is more than 60000.
+  stopDurations(6000.1);
+  const { count, countTimes } = limits();
+  countTimes(120, 'search', '192.0.2.1');
+  expect(() => count('search', '192.0.2.1')).toThrow(expect.objectContaining({ retryAfterS: 60 }));
+});
+
 test('attempts are counted separately by name and key', () => {
   const { count, countTimes } = limits();
   countTimes(10, 'newsletter', '192.0.2.1');
@@ -41,10 +50,25 @@ test('attempts are counted separately by name and key', () => {
 test('the limit ends after its period, and says 1 minute in the singular', () => {
   const { count, countTimes } = limits();
   countTimes(10, 'contact', '192.0.2.1');
-  vi.advanceTimersByTime(59.5 * MINUTE_MS);
+  time.pass(59.5 * MINUTE_MS);
   expect(() => count('contact', '192.0.2.1')).toThrow(/in 1 minute\.$/);
-  vi.advanceTimersByTime(MINUTE_MS);
+  time.pass(MINUTE_MS);
   count('contact', '192.0.2.1');
+});
+
+test('a limit stays as it is when the clock jumps ahead and back', () => {
+  const now = stopClock().getTime();
+  const { count, countTimes } = limits();
+  countTimes(5, 'contact', '192.0.2.1');
+  vi.setSystemTime(now + 400 * DAY_MS);
+  countTimes(5, 'contact', '192.0.2.1');
+  countTimes(10, 'contact', '192.0.2.2');
+  for (const ahead of [400, 0, -400]) {
+    vi.setSystemTime(now + ahead * DAY_MS);
+    for (const key of ['192.0.2.1', '192.0.2.2']) {
+      expect(() => count('contact', key)).toThrow(/in 60 minutes\.$/);
+    }
+  }
 });
 
 test('a flood of addresses evicts the oldest attempts, not current ones', () => {

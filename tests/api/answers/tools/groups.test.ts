@@ -6,7 +6,7 @@ import { listCountries, setCountryEnabled } from '#db/queries/countries.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { addSource } from '../../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../../../support/site/testApp.ts';
-import { stopClock } from '../../../support/stoppedClock.ts';
+import { stopDurations } from '../../../support/stoppedClock.ts';
 import { expectDocumented } from '../../jsonApi/openApi.ts';
 
 async function siteWithRules(): Promise<TestSite> {
@@ -174,7 +174,7 @@ describe('invalid input', () => {
 });
 
 test('any origin may ask, 20 times a minute, and a response is cached', async () => {
-  stopClock();
+  stopDurations();
   const { app } = await siteWithRules();
   const get = (headers = {}) =>
     app.inject({ url: '/api/v1/groups?passports=IN,BR', headers, remoteAddress: '192.0.2.1' });

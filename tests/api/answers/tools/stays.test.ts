@@ -3,7 +3,7 @@ import { utcDay } from '#core/dates.ts';
 import { exampleStays } from '#core/inputs/jsonApi/stays.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../../../support/site/testApp.ts';
-import { stopClock } from '../../../support/stoppedClock.ts';
+import { stopDurations } from '../../../support/stoppedClock.ts';
 import { expectDocumented } from '../../jsonApi/openApi.ts';
 
 const PATH = '/api/v1/stays';
@@ -242,7 +242,7 @@ test('the form without scripts gets a private response, only from our own page',
   const odd = await post({ 'entry-0': '1 March', zone: 'atlantis', rows: '1e9', day: 'x' });
   expect(odd.statusCode).toBe(200);
   expect(odd.body.includes('Use a day of the years 1900 to 2099')).toBe(true);
-  stopClock();
+  stopDurations();
   for (let sent = 0; sent < 60; sent += 1) await post({});
   const refused = await post(fields);
   expect(refused.statusCode).toBe(429);
