@@ -150,13 +150,25 @@ export async function endImports(
   await applying.set({ state: 'failed', message, updated_at: now }).execute();
 }
 
-/** Deletes the imports unchanged since `time` (ISO 8601). Returns their number. */
+/**
+ * Deletes the imports unchanged since `time` (ISO 8601), and those changed after `latest`, except
+ * those being applied: a clock that was ahead dated them, and they would count as the newest until
+ * its time comes. Returns their number.
+ */
 export async function deleteImportsUnchangedSince(
   db: Db,
   table: ImportTable,
-  time: string,
+  { time, latest }: { time: string; latest: string },
 ): Promise<number> {
-  const result = await db.deleteFrom(table).where('updated_at', '<', time).executeTakeFirst();
+  const result = await db
+    .deleteFrom(table)
+    .where((eb) =>
+      eb.or([
+        eb('updated_at', '<', time),
+        eb.and([eb('updated_at', '>', latest), eb('state', '!=', 'applying')]),
+      ]),
+    )
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '#core/dates.ts';
+import { CLOCK_SKEW_MS, MINUTE_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import * as imports from '#db/queries/imports.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -81,11 +81,13 @@ export function createImporter<Options extends object, Plan extends object, Choi
 
 /** Deletes old previews, and all but the newest of each kind. Returns their number. */
 export async function deleteOldImports(db: Db): Promise<number> {
-  const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
+  const now = Date.now();
+  const time = new Date(now - PREVIEW_LIFE_MS).toISOString();
+  const latest = new Date(now + CLOCK_SKEW_MS).toISOString();
   let deleted = 0;
   for (const [name, newest] of Object.entries(uploadsStored)) {
     const table = name as imports.ImportTable;
-    deleted += await imports.deleteImportsUnchangedSince(db, table, time);
+    deleted += await imports.deleteImportsUnchangedSince(db, table, { time, latest });
     deleted += await imports.deleteAllButNewestImports(db, table, newest);
   }
   return deleted;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/dates.ts';
+import { CLOCK_SKEW_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#core/dates.ts';
 import { type MailServer, mailboxOf } from '#core/inputs/mail/mail.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -53,7 +53,7 @@ export async function sendDueMails(
   try {
     const server = await readMailServer(db, config);
     while (server && !stopped.aborted) {
-      const mail = await findDueMail(db, new Date().toISOString());
+      const mail = await findDueMail(db, dueTimes());
       // A server that can't be reached for one mail can't be for any; the next run continues with
       // the next mail.
       if (!mail || !(await attempt(mail, server))) break;
@@ -90,7 +90,13 @@ export async function sendDueMails(
 
 /** Whether a mail is due. */
 export async function hasDueMail(db: Db): Promise<boolean> {
-  return (await findDueMail(db, new Date().toISOString())) !== undefined;
+  return (await findDueMail(db, dueTimes())) !== undefined;
+}
+
+/** Now, and the latest time for which an attempt is planned. */
+function dueTimes(now = Date.now()): { now: string; latest: string } {
+  const latest = now + Math.max(...attemptDelaysMs) + CLOCK_SKEW_MS;
+  return { now: new Date(now).toISOString(), latest: new Date(latest).toISOString() };
 }
 
 /** How long sent and failed mails are kept, in days. */

@@ -1,7 +1,7 @@
 import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { hasPage } from '#core/countries/territories.ts';
-import { DAY_MS } from '#core/dates.ts';
+import { CLOCK_SKEW_MS, DAY_MS } from '#core/dates.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import type { Db } from '#db/db.ts';
 import {
@@ -9,6 +9,7 @@ import {
   listAddressesWithNews,
   listNewsFor,
   markWatchesNotified,
+  type SentWithin,
   type WatchNews,
 } from '#db/queries/mail/answerWatches.ts';
 import { localAddress } from '#messages/language.ts';
@@ -43,11 +44,16 @@ export async function mailChangedAnswers(
   let after = '';
   let queued = 0;
   while (!signal.aborted) {
-    const sentSince = new Date(Date.now() - DAY_MS).toISOString();
-    const addresses = await listAddressesWithNews(db, { after, sentSince, limit: BATCH });
+    const now = Date.now();
+    const lastDay = {
+      sentSince: new Date(now - DAY_MS).toISOString(),
+      // A mail of a clock that was ahead would count until its time comes.
+      sentUntil: new Date(now + CLOCK_SKEW_MS).toISOString(),
+    };
+    const addresses = await listAddressesWithNews(db, { after, limit: BATCH, ...lastDay });
     for (const email of addresses) {
       if (signal.aborted) break;
-      if (await mailNews(db, publicUrl, email, sentSince)) queued += 1;
+      if (await mailNews(db, publicUrl, email, lastDay)) queued += 1;
     }
     const last = addresses.at(-1);
     if (addresses.length < BATCH || last === undefined) break;
@@ -57,9 +63,9 @@ export async function mailChangedAnswers(
 }
 
 /** False without news: another process has sent it, or the answers have changed back. */
-function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): Promise<boolean> {
+function mailNews(db: Db, publicUrl: string, email: string, lastDay: SentWithin): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await hasNews(trx, { email, sentSince }))) return false;
+    if (!(await hasNews(trx, { email, ...lastDay }))) return false;
     const news = await listNewsFor(trx, email);
     const changeId = Math.max(...news.map((one) => one.changeId));
     const changed = netChanges(news);

@@ -121,15 +121,18 @@ export async function deletePendingAnswerWatchesFromBefore(db: Db, time: string)
   return Number(result.numDeletedRows);
 }
 
+/** The period of the mails that count, ISO 8601. */
+export type SentWithin = { sentSince: string; sentUntil: string };
+
 /**
  * At most `limit` addresses after this one, in alphabetical order, that are subscribed to an answer
- * which changed since their last mail, and got no mail about any subscription since `sentSince`.
+ * which changed since their last mail, and got no mail about any subscription in the period.
  */
 export async function listAddressesWithNews(
   db: Db,
-  { after, sentSince, limit }: { after: string; sentSince: string; limit: number },
+  { after, limit, ...sent }: { after: string; limit: number } & SentWithin,
 ): Promise<string[]> {
-  const rows = await selectWithNews(db, sentSince)
+  const rows = await selectWithNews(db, sent)
     .where('email', '>', after)
     .orderBy('email')
     .limit(limit)
@@ -140,13 +143,13 @@ export async function listAddressesWithNews(
 /** Whether `listAddressesWithNews` would list an address. */
 export async function hasNews(
   db: Db,
-  { email, sentSince }: { email: string; sentSince: string },
+  { email, ...sent }: { email: string } & SentWithin,
 ): Promise<boolean> {
-  const query = selectWithNews(db, sentSince).where('email', '=', email);
+  const query = selectWithNews(db, sent).where('email', '=', email);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-function selectWithNews(db: Db, sentSince: string) {
+function selectWithNews(db: Db, { sentSince, sentUntil }: SentWithin) {
   return db
     .selectFrom('answer_watches')
     .select('email')
@@ -168,7 +171,8 @@ function selectWithNews(db: Db, sentSince: string) {
           selectFrom('answer_watches as other')
             .select('other.id')
             .whereRef('other.email', '=', 'answer_watches.email')
-            .where('other.last_sent_at', '>', sentSince),
+            .where('other.last_sent_at', '>', sentSince)
+            .where('other.last_sent_at', '<=', sentUntil),
         ),
       ),
     );

@@ -54,15 +54,30 @@ export async function insertMail(db: Db, mail: NewMail, now: string): Promise<nu
   return id;
 }
 
-/** The mail with the earliest attempt due by `now`; `undefined` when none is. */
-export async function findDueMail(db: Db, now: string): Promise<WaitingMail | undefined> {
+/**
+ * The mail with the earliest attempt due by `now`; `undefined` when none is. One planned for after
+ * `latest` is due too: it was planned while a clock was ahead.
+ */
+export async function findDueMail(
+  db: Db,
+  { now, latest }: { now: string; latest: string },
+): Promise<WaitingMail | undefined> {
+  // Two statements, since each reads a part of the index.
+  return (await findFirstMail(db, '<=', now)) ?? findFirstMail(db, '>', latest);
+}
+
+async function findFirstMail(
+  db: Db,
+  is: '<=' | '>',
+  time: string,
+): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select(['id', 'to_address as to', 'subject', 'text', 'headers', 'attempts'])
     .select('created_at as createdAt')
     // Matches the condition of the partial index outbox_waiting.
     .where('state', '=', sql.lit('waiting'))
-    .where('next_attempt_at', '<=', now)
+    .where('next_attempt_at', is, time)
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(1)
@@ -205,16 +220,17 @@ export async function deleteOldMails(
   return Number(result.numDeletedRows);
 }
 
-/** The number of mails of these kinds, sent or waiting, to an address since `since`. */
+/** The number of mails of these kinds, sent or waiting, to an address from `since` to `until`. */
 export function countMailsTo(
   db: Db,
-  { to, kinds, since }: { to: string; kinds: readonly string[]; since: string },
+  of: { to: string; kinds: readonly string[]; since: string; until: string },
 ): Promise<number> {
   return countRows(
     db
       .selectFrom('outbox')
-      .where('to_address', '=', to)
-      .where('kind', 'in', kinds)
-      .where('created_at', '>=', since),
+      .where('to_address', '=', of.to)
+      .where('kind', 'in', of.kinds)
+      .where('created_at', '>=', of.since)
+      .where('created_at', '<=', of.until),
   );
 }

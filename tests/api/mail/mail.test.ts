@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#core/dates.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/dates.ts';
 import { type MailKind, mailKinds, queueMail } from '#server/mail/outbox.ts';
 import { attemptDelaysMs, sendDueMails } from '#server/mail/sendDueMails.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -129,6 +129,43 @@ describe('the outbox', () => {
     expect(await outbox(site)).toMatchObject([
       { state: 'failed', attempts: 9, last_error: expect.stringContaining('Try again later') },
     ]);
+  });
+
+  test('sends what was queued, or refused, while the clock was ahead', async () => {
+    const smtp = await startSmtpServer();
+    const site = await mailingSite(smtp);
+    const now = stopClock().getTime();
+    vi.setSystemTime(now + 400 * DAY_MS);
+    smtp.behave('busy');
+    await queue(site);
+    await runJob(site, 'outbox');
+    await queue(site);
+    expect(await outbox(site)).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+    smtp.behave('take');
+    vi.setSystemTime(now);
+    await runJob(site, 'outbox');
+    expect(await outbox(site)).toMatchObject([
+      { state: 'sent', attempts: 2 },
+      { state: 'sent', attempts: 1 },
+    ]);
+  });
+
+  test('waits for an attempt that a process whose clock differs a little has planned', async () => {
+    const smtp = await startSmtpServer();
+    const site = await mailingSite(smtp);
+    const now = stopClock().getTime();
+    await queue(site);
+    const planAt = (ms: number) =>
+      site.db
+        .updateTable('outbox')
+        .set({ next_attempt_at: new Date(now + ms).toISOString() })
+        .execute();
+    await planAt(DAY_MS + MINUTE_MS);
+    await runJob(site, 'outbox');
+    expect(smtp.received).toEqual([]);
+    await planAt(DAY_MS + MINUTE_MS + 1);
+    await runJob(site, 'outbox');
+    expect(smtp.received).toHaveLength(1);
   });
 
   test('keeps mails for an unreachable server, across a restart', async () => {

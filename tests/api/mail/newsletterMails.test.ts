@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays, DAY_MS, utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
+import { stopClock } from '../../support/stoppedClock.ts';
 import { runJob } from '../jobs/siteJobsOf.ts';
 
 const email = 'ana@example.com';
@@ -66,6 +67,19 @@ describe('the newsletter with a mail server', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mails()).toEqual([]);
     expect(await subscribers(site)).toEqual([{ email, status: 'subscribed' }]);
+  });
+
+  test('is confirmed after the clock was ahead, and used up the mails of a day', async () => {
+    const { api, mails } = await mailingSite();
+    const now = stopClock().getTime();
+    const signUp = async (times: number) => {
+      for (let i = 0; i < times; i += 1) await api.newsletter.signUp.mutate({ email });
+      return (await mails()).length;
+    };
+    vi.setSystemTime(now + 400 * DAY_MS);
+    expect(await signUp(4)).toBe(3);
+    vi.setSystemTime(now);
+    expect(await signUp(4)).toBe(3);
   });
 
   test('is unsubscribed by one click in a mail program, without cookies', async () => {
@@ -184,6 +198,19 @@ describe('a watched answer', () => {
     const [later] = await news();
     expect(later?.raw).toContain('France');
     expect(later?.raw).not.toContain('Japan');
+  });
+
+  test('is mailed after the clock was ahead at the last mail', async () => {
+    const { site, news } = await watching(['JP', 'FR']);
+    const now = stopClock().getTime();
+    vi.setSystemTime(now + 400 * DAY_MS);
+    await change(site, 'visa_required', 'visa_free');
+    expect(await news()).toHaveLength(1);
+    vi.setSystemTime(now);
+    await change(site, 'visa_required', 'visa_free', 'FR');
+    expect(await news()).toHaveLength(1);
+    await change(site, 'visa_free', 'visa_required', 'FR');
+    expect(await news()).toEqual([]);
   });
 
   test('names its end date, on request and after a change', async () => {

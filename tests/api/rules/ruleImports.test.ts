@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isDomestic } from '#core/countries/territories.ts';
+import { DAY_MS } from '#core/dates.ts';
 import { openDatabase } from '#db/client.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
@@ -321,6 +322,19 @@ test('the newest three previews are stored for half an hour', async () => {
   await deleteOldImports(db);
   const left = await db.selectFrom('rule_imports').select('id').execute();
   expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
+});
+
+test('previews of a clock that was ahead make room for new ones', async () => {
+  const now = stopClock().getTime();
+  const { db } = await start();
+  const imports = createRuleImports(db);
+  const preview = async () => (await imports.preview(fileOf(editionOf(codes, 30)), asWhole)).id;
+  vi.setSystemTime(now + 400 * DAY_MS);
+  for (let i = 0; i < 3; i += 1) await preview();
+  vi.setSystemTime(now);
+  const id = await preview();
+  expect(await imports.progress(id)).toEqual({ state: 'previewed' });
+  expect(await db.selectFrom('rule_imports').select('id').execute()).toEqual([{ id }]);
 });
 
 test('all changed answers of a removed source are recorded', async () => {
