@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CLOCK_SKEW_MS } from '#core/dates.ts';
 import { backupNamesAmong, timeInName } from '#db/sqlite/file/backupNames.ts';
 import { databaseIdOf } from '#db/sqlite/file/snapshot.ts';
 
@@ -52,13 +53,8 @@ function idOf(file: string): string | null | undefined {
 }
 
 /**
- * Backups within one second get names of later seconds; a larger difference means a wrong clock.
- */
-const CLOCK_SKEW_MS = 60_000;
-
-/**
- * Whether the backup is older than `now`. A backup with a future date, from a wrong clock, must
- * neither delay the next one nor displace another.
+ * Whether the backup is older than `now`; backups within one second get names of later seconds. A
+ * backup with a future date, from a wrong clock, must neither delay the next one nor displace another.
  */
 export function isOfThePast({ takenAt }: Backup, now = new Date()): boolean {
   return takenAt.getTime() <= now.getTime() + CLOCK_SKEW_MS;
