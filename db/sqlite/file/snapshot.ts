@@ -37,11 +37,11 @@ type DatabaseFacts = {
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
-  const limit = Date.now() + COPY_LIMIT_MS;
+  const limit = performance.now() + COPY_LIMIT_MS;
   try {
     await source.backup(to, {
       progress: () => {
-        if (Date.now() > limit) throw new Error(`${from} was locked all the time: try again.`);
+        if (performance.now() > limit) throw new Error(`${from} was locked all the time: try again.`);
         return ALL_PAGES;
       },
     });

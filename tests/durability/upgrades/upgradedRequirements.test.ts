@@ -6,7 +6,7 @@ import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { listDestinationEntry } from '#server/answers/destinationEntry.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { runScript } from '../../support/site/runScript.ts';
+import { spawnScript } from '../../support/site/spawnScript.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 
@@ -65,7 +65,7 @@ test.each(released)(
     expect(await verdictOf('DE')).toEqual(['visa_required', null]);
 
     const { dataDir, env } = site;
-    const { code, stdout } = await runScript('doctor.ts', [], {
+    const { code, stdout } = await spawnScript('doctor.ts', [], {
       dataDir,
       env: { PORT: '1', ...env },
     });
