@@ -41,7 +41,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     await source.backup(to, {
       progress: () => {
-        if (performance.now() > limit) throw new Error(`${from} was locked all the time: try again.`);
+        if (performance.now() > limit)
+          throw new Error(`${from} was locked all the time: try again.`);
         return ALL_PAGES;
       },
     });

@@ -109,7 +109,9 @@ describe.runIf(isSqlite)('on any engine', () => {
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
     expect(await runScript('seed.ts', [], { dataDir })).toEqual(
-      failedWith(`The database ${path} can't be opened: file is not a database. Stop the server and restore a backup: npm run restore -- FILE`),
+      failedWith(
+        `The database ${path} can't be opened: file is not a database. Stop the server and restore a backup: npm run restore -- FILE`,
+      ),
     );
   });
 });
