@@ -10,8 +10,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How far the clocks of two processes may differ, in ms. A time that is further ahead than it can be by
- * more than this was written while a clock was wrong, and must not count until it comes.
+ * How far the clocks of two processes may differ, in ms. A stored time that lies more than this beyond
+ * the latest possible one was written while a clock was wrong, and must not be waited for.
  */
 export const CLOCK_SKEW_MS = MINUTE_MS;
 

@@ -77,19 +77,27 @@ export function storageRetryAfter(error: unknown): number | undefined {
 }
 
 function failureOf(error: unknown): StorageFailure | undefined {
+  const code = codeOf(error);
+  return code === undefined ? undefined : failures[code];
+}
+
+/** The first known code of an error and its causes. */
+function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const basicCode = /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
-  return failures[basicCode] ?? failureOf(error.cause);
+  return basicCode in failures ? basicCode : codeOf(error.cause);
 }
 
-/** Whether the database is lost, which is logged once and not per request. */
+/**
+ * Whether the database is lost, or a write was refused as it is known to be damaged: both are logged
+ * once and not per request.
+ */
 export function isDatabaseLost(error: unknown): boolean {
   const failure = failureOf(error);
-  return (
-    failure !== undefined &&
-    ['databaseLost', 'databaseLogLost', 'unreachable', 'cutOff'].includes(failure)
-  );
+  const isLost =
+    failure && ['databaseLost', 'databaseLogLost', 'unreachable', 'cutOff'].includes(failure);
+  return isLost || codeOf(error) === 'DATABASE_DAMAGED';
 }
 
 /** Whether a full disk caused the error. */

@@ -5,9 +5,14 @@ import { refuseSecondSite } from '../baseline.ts';
 import type { Db } from '../db.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
-import type { DatabaseFile, FileProblem, FoundProblem } from './file/databaseFile.ts';
+import {
+  type DatabaseFile,
+  type FileProblem,
+  type FoundProblem,
+  toRestore,
+} from './file/databaseFile.ts';
 import { lock, lockServer } from './file/locks.ts';
-import { refuseLost } from './file/lostDatabase.ts';
+import { refuseLost, setAsideImages } from './file/lostDatabase.ts';
 import { imageFolder, moveFormerFolder } from './imageFolder.ts';
 import { migrations, stepsToBaseline } from './migrations.ts';
 import { movedImageFolder } from './movedImages.ts';
@@ -29,6 +34,7 @@ export function sqliteEngine(
     requireInPlace: () => file.requireInPlace(),
     async requireExpected(isEmpty) {
       if (isNewSite && !isEmpty) refuseSecondSite(path);
+      if (isEmpty && isNewSite) setAsideImages(path);
       if (isEmpty && !isNewSite) refuseLost(path, { backupFolder, isOpen: true });
     },
     migrations,
@@ -57,15 +63,18 @@ export function sqliteEngine(
 
 const messages: Record<FileProblem, string> = {
   DATABASE_FILE_LOST:
-    'The database file was moved, replaced or deleted: nothing is saved. Put it back, or',
-  DATABASE_LOG_LOST: 'The write-ahead log of the database was deleted: nothing is saved. Now',
-  DATABASE_DAMAGED: 'The database is damaged: nothing is saved. Now',
+    'The database file was moved, replaced or deleted: nothing is saved until it is back.',
+  DATABASE_LOG_LOST: 'The write-ahead log of the database was deleted: nothing is saved.',
+  DATABASE_DAMAGED: 'The database is damaged: nothing is saved.',
 };
 
 /** The message for the log, with what to do. */
 function messageOf({ problem, copy }: FoundProblem): string {
-  const what = copy ? 'what it still saw' : 'a backup';
-  return `${messages[problem]} stop the server, restore ${what} (npm run restore -- ${copy ?? 'FILE'}), and start it`;
+  if (problem === 'DATABASE_DAMAGED') return `${messages[problem]} ${toRestore}, and start it.`;
+  const next = copy
+    ? `What the server still sees is in a copy: stop the server, run npm run restore -- ${copy}, and start it.`
+    : 'What the server still sees could not be copied: make room for it, and stop the server only when this log names the copy.';
+  return `${messages[problem]} ${next}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { TransactionalSqliteDialect } from './dialect.ts';
 import { sqliteEngine } from './engine.ts';
 import { DatabaseFile, isDamage, toRestore } from './file/databaseFile.ts';
 import { refuseForeign, refuseForeignLog } from './file/foreignFile.ts';
-import { isMissing, refuseLost, setLostAside } from './file/lostDatabase.ts';
+import { isMissing, refuseLost, setAsideLost } from './file/lostDatabase.ts';
 import { cacheStatements } from './statementCache.ts';
 
 /** How long opening waits for another process's lock, in ms; blocking is harmless here. */
@@ -69,7 +69,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): OpenDatab
 
 /** Refuses to take the place of a lost database, unless a new site was asked for. */
 function makeWay(path: string, { backupFolder, isNewSite }: SqliteOptions) {
-  if (isNewSite) setLostAside(path);
+  if (isNewSite) setAsideLost(path);
   else refuseLost(path, { backupFolder });
 }
 

@@ -5,13 +5,12 @@ import type { Db } from '../db.ts';
 import { readPages } from '../queries/readiness.ts';
 import type { Schema } from '../schema.ts';
 import { EngineSqliteDialect } from './dialect.ts';
-import type { DatabaseFile, FileProblem } from './file/databaseFile.ts';
+import type { DatabaseFile, FileLoss } from './file/databaseFile.ts';
 import { knownMigrations } from './migrations.ts';
 
-const reasons: Record<FileProblem, string> = {
+const reasons: Record<FileLoss, string> = {
   DATABASE_FILE_LOST: 'The database file was moved, replaced or deleted.',
   DATABASE_LOG_LOST: 'The write-ahead log of the database was deleted.',
-  DATABASE_DAMAGED: 'The database is damaged.',
 };
 
 /**

@@ -104,7 +104,7 @@ export async function forgetTriesAt(
   ]);
 }
 
-/** The end of a counter that starts at `now`, and the latest end that one of another process can have. */
+/** The end of a counter that starts at `now`, and the latest end of one by another process. */
 function endsOf(seconds: number, now: number): { endsAt: string; latestEnd: string } {
   const end = now + seconds * 1000;
   return { endsAt: isoTime(end), latestEnd: isoTime(end + CLOCK_SKEW_MS) };

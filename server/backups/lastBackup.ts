@@ -31,9 +31,12 @@ export async function listBackupsOf(
   id: string | null,
   folder: string,
 ): Promise<{ own: Backup[]; others: Backup[] }> {
-  const backups = await listBackups(folder);
-  const isOwn = ({ file }: Backup) => idOf(file) === id;
-  return { own: backups.filter(isOwn), others: backups.filter((each) => !isOwn(each)) };
+  const own: Backup[] = [];
+  const others: Backup[] = [];
+  for (const backup of await listBackups(folder)) {
+    (idOf(backup.file) === id ? own : others).push(backup);
+  }
+  return { own, others };
 }
 
 /** By path: a backup never changes. */

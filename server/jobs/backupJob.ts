@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '#core/dates.ts';
-import type { Db } from '#db/db.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import { readContentVersion } from '#db/queries/contentVersion.ts';
 import { readDatabaseId } from '#db/queries/databaseId.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
@@ -19,7 +19,7 @@ const RETRY_AFTER_MS = 10 * MINUTE_MS;
  * so backups by the command line count too.
  */
 export function backupJob(
-  db: Db,
+  db: OpenDatabase,
   { dataDir, database, backups }: BackupOrder,
   log: FastifyBaseLogger,
 ): Job {
@@ -38,6 +38,8 @@ export function backupJob(
     },
     async run(signal) {
       try {
+        // Its connection may see what no copy of the file has.
+        db.engine.requireInPlace();
         const leastContentVersion = await readContentVersion(db).catch(() => 0);
         report(log, await takeInProcess({ ...order, leastContentVersion }, signal));
       } catch (error) {
@@ -75,7 +77,7 @@ function report(log: FastifyBaseLogger, outcome: BackupOutcome) {
   if (outcome.others.length > 0) {
     log.warn(
       { others: outcome.others },
-      'The backup folder has backups of another database or without an id, which are never deleted: delete what nobody needs',
+      'Backups in the folder are never deleted, as they may be of another database: delete what nobody needs',
     );
   }
   if (outcome.lostImages.length > 0) {

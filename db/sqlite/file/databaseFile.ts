@@ -1,16 +1,21 @@
 import { statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { MINUTE_MS } from '#core/dates.ts';
 import { writeRescueCopy } from './rescueCopy.ts';
 
+/** A file that was opened is no longer in its place. */
+export type FileLoss = 'DATABASE_FILE_LOST' | 'DATABASE_LOG_LOST';
+
 /** Why a write was refused; server/storageErrors.ts has the sentence of each. */
-export type FileProblem = 'DATABASE_FILE_LOST' | 'DATABASE_LOG_LOST' | 'DATABASE_DAMAGED';
+export type FileProblem = FileLoss | 'DATABASE_DAMAGED';
 
 /** A write was refused because of what happened to the database file or its write-ahead log. */
 export class DatabaseFileError extends Error {
   readonly code: FileProblem;
 
-  constructor(code: FileProblem, path: string) {
-    super(`${path} ${reasons[code]}`);
+  constructor(code: FileProblem, path: string, copy?: string) {
+    const seen = copy ? `; what was still seen of it is in ${copy}` : '';
+    super(`${path} ${reasons[code]}${seen}`);
     this.code = code;
   }
 }
@@ -27,14 +32,14 @@ const reasons: Record<FileProblem, string> = {
  */
 export type FoundProblem = { problem: FileProblem; copy?: string; err?: unknown };
 
-/** Paths that this process has open, by number of connections. */
-const openPaths = new Map<string, number>();
+/** How long after a failed copy of what a connection still sees it is tried again, in ms. */
+const COPY_RETRY_MS = MINUTE_MS;
 
 /**
- * Connections that are never closed. Closing one would write the pages of a deleted log over the
- * database, and so would garbage collection.
+ * The databases that are open for writing. Garbage collection of one would close it, which writes
+ * the pages of a deleted log over the database.
  */
-const neverClosed: Sqlite.Database[] = [];
+const openFiles = new Set<DatabaseFile>();
 
 /**
  * Whether this process has the database at `path` open for writing. Then nothing else in it may open
@@ -42,7 +47,7 @@ const neverClosed: Sqlite.Database[] = [];
  * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
  */
 export function isOpenHere(path: string): boolean {
-  return openPaths.has(path);
+  return [...openFiles].some((file) => file.path === path);
 }
 
 /**
@@ -57,85 +62,97 @@ export class DatabaseFile {
   readonly #database: string | undefined;
   readonly #log: string;
   #listener: ((found: FoundProblem) => void) | undefined;
-  #lost: FileProblem | null = null;
+  #lost: FileLoss | null = null;
+  #copy: string | undefined;
+  /** When the copy was last tried, by `performance.now`. */
+  #triedAt = Number.NEGATIVE_INFINITY;
   #isReported = false;
-  #isDamaged = false;
+  #damage: FoundProblem | undefined;
 
   constructor(path: string, sqlite: Sqlite.Database) {
     this.path = path;
     this.sqlite = sqlite;
     this.#database = identityOf(path);
     this.#log = this.#identityOfLog();
-    openPaths.set(path, (openPaths.get(path) ?? 0) + 1);
+    openFiles.add(this);
   }
 
   /**
-   * Calls `listener` once each time the file or its log is found missing, after what the connection
-   * still sees was copied, and once when the database is found damaged.
+   * Calls `listener` each time the file or its log is found missing, and again when what the
+   * connection still sees could be copied later; and once when the database is found damaged.
    */
   onProblem(listener: (found: FoundProblem) => void): void {
     this.#listener = listener;
+    if (this.#damage) listener(this.#damage);
   }
 
   /** Notes an error of a statement, which may tell that the database is damaged. */
   noteError(error: unknown): void {
-    if (this.#isDamaged || !isDamage(error) || this.lost()) return;
-    this.#isDamaged = true;
-    this.#listener?.({ problem: 'DATABASE_DAMAGED', err: error });
+    if (this.#damage || !isDamage(error) || this.lost()) return;
+    this.#damage = { problem: 'DATABASE_DAMAGED', err: error };
+    this.#listener?.(this.#damage);
   }
 
   /**
-   * Whether the path still refers to the open file, and the log beside it to the open log; null if
-   * they do. A lost log stays lost: another process may have written without it. Costs three
-   * stat(2), 6 µs.
+   * What is lost: whether the path still refers to the open file, and the log beside it to the open
+   * log; null if they do. A lost log stays lost: another process may have written without it. Costs
+   * three stat(2), 6 µs.
    */
-  lost(): FileProblem | null {
+  lost(): FileLoss | null {
     const lost = this.#findLoss();
-    if (lost !== this.#lost) this.#isReported = false;
+    if (lost && lost !== this.#lost) this.#beginLoss();
     this.#lost = lost;
-    // SQLite can't copy within a transaction: the next check, at the latest on closing, does.
-    if (lost && !this.#isReported && !this.sqlite.inTransaction) {
-      this.#isReported = true;
-      this.#listener?.({ problem: lost, ...this.#rescue() });
-    }
+    if (lost && performance.now() - this.#triedAt >= COPY_RETRY_MS) this.#rescue(lost);
     return lost;
   }
 
   /** Throws DatabaseFileError when the files are lost. */
   requireInPlace(): void {
     const lost = this.lost();
-    if (lost) throw new DatabaseFileError(lost, this.path);
+    if (lost) throw new DatabaseFileError(lost, this.path, this.#copy);
   }
 
   /** Throws DatabaseFileError when the files are lost or the database is damaged. */
   requireWritable(): void {
     this.requireInPlace();
-    if (this.#isDamaged) throw new DatabaseFileError('DATABASE_DAMAGED', this.path);
+    if (this.#damage) throw new DatabaseFileError('DATABASE_DAMAGED', this.path);
   }
 
   /** Closes the connection; leaves it open until the process has ended if its files are lost. */
   close(): void {
-    const left = (openPaths.get(this.path) ?? 1) - 1;
-    if (this.lost()) {
-      neverClosed.push(this.sqlite);
-      // At its natural end a process closes what is open, but not when it is told to exit.
-      process.once('exit', (code) => process.exit(code));
+    const lost = this.lost();
+    if (lost) {
+      this.#rescue(lost);
       return;
     }
-    if (left > 0) openPaths.set(this.path, left);
-    else openPaths.delete(this.path);
+    openFiles.delete(this);
     this.sqlite.close();
   }
 
-  #rescue(): { copy: string } | { err: unknown } {
-    try {
-      return { copy: writeRescueCopy(this.sqlite, this.path) };
-    } catch (err) {
-      return { err };
-    }
+  #beginLoss() {
+    this.#copy = undefined;
+    this.#triedAt = Number.NEGATIVE_INFINITY;
+    this.#isReported = false;
+    // At its natural end a process closes what is open, but not when it is told to exit.
+    process.once('exit', (code) => process.exit(code));
   }
 
-  #findLoss(): FileProblem | null {
+  /** Copies what the connection still sees, once; within a transaction SQLite can't. */
+  #rescue(lost: FileLoss) {
+    if (this.#copy !== undefined || this.sqlite.inTransaction) return;
+    this.#triedAt = performance.now();
+    let err: unknown;
+    try {
+      this.#copy = writeRescueCopy(this.sqlite, this.path);
+    } catch (error) {
+      err = error;
+    }
+    if (this.#copy === undefined && this.#isReported) return;
+    this.#listener?.({ problem: lost, ...(this.#copy ? { copy: this.#copy } : { err }) });
+    this.#isReported = this.#listener !== undefined;
+  }
+
+  #findLoss(): FileLoss | null {
     if (this.#lost === 'DATABASE_LOG_LOST') return this.#lost;
     if (identityOf(this.path) !== this.#database) return 'DATABASE_FILE_LOST';
     return this.#identityOfLog() === this.#log ? null : 'DATABASE_LOG_LOST';

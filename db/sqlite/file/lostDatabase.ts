@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { imageFolderIn } from '../imageFolder.ts';
 import { backupNamesAmong } from './backupNames.ts';
+import { inUse, lockServer } from './locks.ts';
 import { RESCUED } from './rescueCopy.ts';
 
 /** The name of an image's folder: a SHA-256. */
@@ -14,9 +15,10 @@ export function isMissing(path: string): boolean {
 
 /**
  * Throws a one-line error, which names the ways on, when something says that the missing or empty
- * database at `path` was lost and is no new site's: a verified backup in `backupFolder`, or beside it
- * an image, a copy of it, or its write-ahead log unless the database `isOpen` and has one itself. A new database would empty that log, its jobs would
- * remove the images, and its backups would replace the good ones.
+ * database at `path` was lost and is no new site's: a verified backup in `backupFolder`, or beside
+ * it an image, a copy of it, or its write-ahead log unless the database `isOpen` and has one itself.
+ * A new database would empty that log, its jobs would remove the images, and its backups would
+ * replace the good ones.
  */
 export function refuseLost(
   path: string,
@@ -32,15 +34,47 @@ export function refuseLost(
 
 /**
  * Moves what a lost database left to a folder `replaced-…`: SQLite would empty its write-ahead log
- * with the first page of the new one, and a job would delete images that the new one doesn't name.
+ * with the first page of the new one. Throws a one-line error when a server still uses the log, or
+ * something can't be moved.
  */
-export function setLostAside(path: string): void {
-  const left = [`${path}-wal`, imageFolderIn(dirname(path))].filter((each) => existsSync(each));
-  if (left.length === 0) return;
+export function setAsideLost(path: string): void {
+  if (!existsSync(dirname(path))) return;
+  const release = lockServer(path);
+  if (!release) throw inUse(path);
+  try {
+    setAside([...imagesBeside(path), `${path}-wal`, `${path}-shm`]);
+  } finally {
+    release();
+  }
+}
+
+/** Moves the images beside the database at `path`, which a job would delete, to such a folder. */
+export function setAsideImages(path: string): void {
+  setAside(imagesBeside(path));
+}
+
+/** The folder of images beside the database at `path`, if it holds any. */
+function imagesBeside(path: string): string[] {
+  const folder = imageFolderIn(dirname(path));
+  return namesIn(folder).some((name) => IMAGE.test(name)) ? [folder] : [];
+}
+
+function setAside(paths: string[]) {
+  const left = paths.filter((path) => existsSync(path));
+  const [first] = left;
+  if (!first) return;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = join(dirname(path), `replaced-${stamp}Z`);
-  mkdirSync(folder);
-  for (const each of left) renameSync(each, join(folder, basename(each)));
+  const folder = join(dirname(first), `replaced-${stamp}Z`);
+  mkdirSync(folder, { recursive: true });
+  for (const path of left) {
+    try {
+      renameSync(path, join(folder, basename(path)));
+    } catch (cause) {
+      throw new Error(`${path} can't be moved to ${folder}: move it elsewhere and start again`, {
+        cause,
+      });
+    }
+  }
 }
 
 /** The paths of copies that servers made of what they still saw of the database at `path`. */
@@ -81,7 +115,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
 }

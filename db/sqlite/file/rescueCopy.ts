@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 
@@ -10,8 +11,7 @@ export const RESCUED = '.rescued-';
  */
 export function writeRescueCopy(sqlite: Sqlite.Database, path: string): string {
   const copy = `${path}${RESCUED}${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-  const unfinished = `${path}.rescuing`;
-  rmSync(unfinished, { force: true });
+  const unfinished = `${path}.new-${randomUUID()}`;
   try {
     sqlite.prepare('vacuum into ?').run(unfinished);
     const file = openSync(unfinished, 'r+');

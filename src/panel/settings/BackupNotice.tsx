@@ -42,7 +42,7 @@ function OwnBackups({ last, nextDue, tooOld, others }: OwnStatus) {
       </p>
       {others.length > 0 && (
         <p className="text-ink-soft">
-          Backups of another database, which are never deleted: {others.join(', ')}
+          Not deleted by the server, as they may be of another database: {others.join(', ')}
         </p>
       )}
     </>

@@ -62,7 +62,7 @@ test('with damage outside of its pages, the site is served, and nothing is saved
   const told = () => site.output().match(/The database is damaged[^"]*/g);
   await eventually(() => expect(told()).toHaveLength(1));
   expect(told()).toEqual([
-    'The database is damaged: nothing is saved. Now stop the server, restore a backup (npm run restore -- FILE), and start it',
+    'The database is damaged: nothing is saved. Stop the server and restore a backup: npm run restore -- FILE, and start it.',
   ]);
 
   const doctor = await spawnScript('doctor.ts', [], site);

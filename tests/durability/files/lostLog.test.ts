@@ -7,11 +7,12 @@ import { examineDatabase } from '#db/examineDatabase.ts';
 import { executedMigrations } from '#db/migrate.ts';
 import { faqInput } from '../../fixtures/inputs.ts';
 import { eventually } from '../../support/eventually.ts';
-import { preparedSite } from '../../support/site/preparedDatabases.ts';
+import { copyPreparedDatabase, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { spawnScript } from '../../support/site/spawnScript.ts';
 import { refusalOf } from '../../support/site/testApp.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { read } from '../backups/backedUpSite.ts';
+import { mayMount, smallDisk } from '../backups/smallDisk.ts';
 import { type KilledSite, startKilledSite } from '../killedSite.ts';
 import { previewRecords } from './panelFiles.ts';
 
@@ -87,7 +88,11 @@ test('a restore is refused while the server runs, after a preview too', async ()
 });
 
 function loseLog(site: KilledSite) {
-  for (const companion of ['-wal', '-shm']) rmSync(`${pathIn(site)}${companion}`);
+  loseLogOf(pathIn(site));
+}
+
+function loseLogOf(path: string) {
+  for (const companion of ['-wal', '-shm']) rmSync(`${path}${companion}`);
 }
 
 test('a server without its log saves nothing more, and leaves what others write alone', async () => {
@@ -158,13 +163,34 @@ test('a transaction under way is not committed when the log is lost', async () =
   const row = { key: 'a', value: '1', updated_at: '' };
   const transaction = db.transaction().execute(async (trx) => {
     await trx.insertInto('settings').values(row).execute();
-    for (const companion of ['-wal', '-shm']) rmSync(`${address}${companion}`);
+    loseLogOf(address);
   });
   await expect(transaction).rejects.toMatchObject({ code: 'DATABASE_LOG_LOST' });
   await db.destroy();
   expect(problems).toHaveLength(1);
   const [copy] = problems.map(({ details }) => 'copy' in details && String(details.copy));
   expect(read(copy || '', 'select count(*) from settings')).toBe(0);
+});
+
+test.runIf(mayMount)('what finds no room is copied once there is some', async () => {
+  const disk = smallDisk(8);
+  const address = join(disk.folder, 'landfall.sqlite');
+  await copyPreparedDatabase('empty', address);
+  const db = openDatabase(address);
+  const found: object[] = [];
+  db.engine.onProblem(({ details }) => found.push(details));
+  const write = (key: string) =>
+    db.insertInto('settings').values({ key, value: '1', updated_at: '' }).execute();
+  await write('a');
+  disk.fill();
+  loseLogOf(address);
+  await expect(write('b')).rejects.toMatchObject({ code: 'DATABASE_LOG_LOST' });
+  expect(found).toEqual([expect.objectContaining({ err: expect.any(Error) })]);
+  disk.free();
+  await db.destroy();
+  expect(found).toHaveLength(2);
+  const { copy } = found[1] as { copy: string };
+  expect(read(copy, 'select group_concat(key) from settings')).toBe('a');
 });
 
 test('a database that this process has open is not examined by another library', async () => {

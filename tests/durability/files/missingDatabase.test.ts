@@ -2,6 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { runServerToItsEnd, startServer } from '../../support/servers/serverProcess.ts';
 import { copyPreparedDatabase } from '../../support/site/preparedDatabases.ts';
 import { runScript } from '../../support/site/runScript.ts';
@@ -118,6 +120,36 @@ test('the server refuses, names a lost database in doctor, and starts a new site
   });
 });
 
+test('a new site is refused where a server still runs on the lost database', async () => {
+  const { dataDir, path } = emptySite();
+  await copyPreparedDatabase('samples', path);
+  const server = await startServer({ dataDir, onSpawn: onTestFinished });
+  rmSync(path);
+  const flags = ['--new-site'];
+  expect(await runServerToItsEnd({ dataDir, env: {}, flags })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      `${path} is in use: stop the server and every command, then try again.`,
+    ),
+  });
+  expect(existsSync(path)).toBe(false);
+  expect(existsSync(`${path}-wal`)).toBe(true);
+  expect((await fetch(`${server.url}/destination/paris-france`)).status).toBe(200);
+});
+
+test('images beside a database without tables are set aside by a new site, too', async () => {
+  const { dataDir, path } = emptySite();
+  const sqlite = new Sqlite(path);
+  sqlite.exec('create table a (b); drop table a');
+  sqlite.close();
+  addFile(dataDir, `images/${IMAGE}/1x1.webp`);
+  const db = openDatabase(path, { isNewSite: true });
+  onTestFinished(() => db.destroy());
+  await migrateToLatest(db);
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('replaced-'));
+  expect(existsSync(join(dataDir, aside, 'images', IMAGE))).toBe(true);
+});
+
 test('empty folders refuse no first start', async () => {
   const { dataDir } = emptySite();
   mkdirSync(join(dataDir, 'images'));
@@ -144,7 +176,7 @@ test('backups of another database, or without an id, are never deleted', async (
   const { stdout } = await site.backup(env);
   expect(stdout).toContain('Deleted 1 older backup\n');
   expect(stdout).toContain(
-    `Of another database, or without an id, and never deleted: ${foreign}, ${older}\n`,
+    `Never deleted, as they may be of another database: ${foreign}, ${older}\n`,
   );
   expect(site.backupNames()).toEqual([basename(older), BACKUP, basename(site.newest())]);
   expect(site.backupNames()).not.toContain(first);
