@@ -71,6 +71,25 @@ test.describe('on a small screen', () => {
   });
 });
 
+test('the menu opened while a page is on its way stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/trpc/**', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Nomad Destinations' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  arrived.resolve();
+  await expect(page.getByRole('heading', { name: 'Nomad Destinations' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await expect(menu).toBeVisible();
+});
+
 test('the passport panel fits the screen, and closes by Escape and clicks outside', async ({
   page,
 }) => {

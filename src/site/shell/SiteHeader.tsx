@@ -17,17 +17,15 @@ const SCROLL_THRESHOLD_PX = 20;
 
 /** The fixed header: transparent at the top of the home page, solid everywhere else. */
 export function SiteHeader() {
-  const { pathname, href } = useLocation();
+  const { pathname } = useLocation();
   const scrolled = useScrolled();
-  // The address at which the menu was opened, so that navigating closes it.
-  const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
-  const menuOpen = menuOpenOn === href;
+  const [menuOpen, setMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const closeMenu = useCallback((by: 'escape' | 'leaving') => {
     const wasOpen = menu.current && !menu.current.hidden;
-    setMenuOpenOn(null);
+    setMenuOpen(false);
     if (wasOpen && by === 'escape' && mayTakeFocus(menu.current)) toggle.current?.focus();
   }, []);
   useDismissal(header, closeMenu);
@@ -66,7 +64,7 @@ export function SiteHeader() {
               aria-label={t(menuOpen ? 'closeMenu' : 'openMenu')}
               aria-expanded={menuOpen}
               aria-controls="mobile-menu"
-              onClick={() => setMenuOpenOn(menuOpen ? null : href)}
+              onClick={() => setMenuOpen(!menuOpen)}
             >
               {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
             </button>
