@@ -14,6 +14,7 @@ const bounded: Record<string, string> = {
   settings: 'a few keys',
   users: 'the administrators',
   content_version: 'one row',
+  database_id: 'one row',
   rule_sources: 'one row per source of rules',
   rule_editions: 'one row per import',
   rule_imports: 'as above',

@@ -13,6 +13,7 @@ const bounded: Record<string, string> = {
   settings: 'a few keys',
   users: 'the administrators',
   content_version: 'one row',
+  database_id: 'one row',
   rule_sources: 'one row per source of rules',
   source: 'as above, by its alias',
   rule_editions: 'one row per import',

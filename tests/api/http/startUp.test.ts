@@ -198,7 +198,7 @@ describe('a failed start prints one line, without a stack:', () => {
     expect(end).toEqual({
       code: 1,
       signal: null,
-      output: `The database ${path} can't be opened: file is not a database\n`,
+      output: `The database ${path} can't be opened: file is not a database. Stop the server and restore a backup: npm run restore -- FILE\n`,
     });
   });
 });
