@@ -163,7 +163,7 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
 };
 
-/** Where a site's database may have been lost: options of `openDatabase` that keep it from being replaced. */
+/** The options of `openDatabase` by which it refuses to replace a lost database. */
 export function siteOptions({ dataDir, backups }: Pick<Config, 'dataDir' | 'backups'>) {
   return { dataDir, backupFolder: backups.folder };
 }

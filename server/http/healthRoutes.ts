@@ -12,7 +12,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const routes = ['/healthz', '/readyz', '/metrics'];
 
-/** How long a site counts as ready without another check, in ms. */
+/** The time for which a site counts as ready without another check, in ms. */
 export const READINESS_MS = 1000;
 
 /**

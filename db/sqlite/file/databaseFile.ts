@@ -32,7 +32,7 @@ const reasons: Record<FileProblem, string> = {
  */
 export type FoundProblem = { problem: FileProblem; copy?: string; err?: unknown };
 
-/** How long after a failed copy of what a connection still sees it is tried again, in ms. */
+/** The interval between attempts at a copy of what a connection still sees, in ms. */
 const COPY_RETRY_MS = MINUTE_MS;
 
 /**
@@ -163,7 +163,7 @@ export class DatabaseFile {
   }
 }
 
-/** What to do about a damaged database. */
+/** The advice for a damaged database. */
 export const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE';
 
 /** SQLite's errors for a file with unexpected content. */

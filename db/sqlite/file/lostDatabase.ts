@@ -8,7 +8,7 @@ import { RESCUED } from './rescueCopy.ts';
 /** The name of an image's folder: a SHA-256. */
 const IMAGE = /^[0-9a-f]{64}$/;
 
-/** Whether the file at `path` is missing or empty, so that opening it creates a database. */
+/** Tells whether the file at `path` is missing or empty, so that opening it creates a database. */
 export function isMissing(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }

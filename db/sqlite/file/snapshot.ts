@@ -109,7 +109,7 @@ export function databaseIdOf(path: string): string | null {
   return withSqlite(path, asFound(path), (sqlite) => readId(sqlite, listTables(sqlite)));
 }
 
-/** Whether the file at `path` exists and has tables. It is left as it is. */
+/** Tells whether the file at `path` exists and has tables. It is left as it is. */
 export function hasTables(path: string): boolean {
   if (!existsSync(path)) return false;
   return withSqlite(path, asFound(path), (sqlite) => listTables(sqlite).length > 0);
