@@ -22,9 +22,7 @@ export const main = defineCommand({ help }, async () => {
   );
   if (backup.pruned > 0) console.log(`Deleted ${amount(backup.pruned, 'older backup')}`);
   if (backup.others.length > 0) {
-    console.log(
-      `Never deleted, as they may be of another database: ${backup.others.join(', ')}`,
-    );
+    console.log(`Never deleted, as they may be of another database: ${backup.others.join(', ')}`);
   }
   if (backup.lostImages.length > 0) {
     console.log(
