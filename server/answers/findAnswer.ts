@@ -1,14 +1,16 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { concerns, withExceptions } from '#core/answers/precedence/exceptions.ts';
+import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
+import { stateGroups } from '#core/answers/precedence/stateGroups.ts';
+import type { Question, StoredFacts } from '#core/answers/precedence/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import { issuersOf } from '#core/documents/entryExceptions.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listBareRules } from '#db/queries/rules/storedRules.ts';
 import { NotFound } from '../errors.ts';
-import { concerns, withExceptions } from './exceptions.ts';
-import { type Question, resolveAnswer, type StoredFacts } from './resolveAnswer.ts';
+import { countryName } from '../languages/countryNames.ts';
 import { currentRules, type RuleReference, ruleReference } from './ruleReference.ts';
-import { stateGroups } from './stateGroups.ts';
 import { territoryNote } from './territoryNote.ts';
 
 /**
@@ -39,8 +41,8 @@ export async function findAnswer(
   const exceptions = (reference.exceptions.get(question.destination) ?? []).filter((one) =>
     concerns(one, question),
   );
-  const held = { holds, groups: stateGroups(reference, question.on) };
-  const answer = withExceptions(resolved, exceptions, { ...settings, held });
+  const held = { holds, groups: stateGroups(reference.memberships, question.on) };
+  const answer = withExceptions(resolved, exceptions, { ...settings, held, countryName });
   const ownDocuments = holds.filter((token) =>
     issuersOf(token, held.groups).has(question.destination),
   );
@@ -64,7 +66,7 @@ export function factsOf(
 }
 
 /** A pair's restrictions, and the day of a failed search for an official page. */
-export function factsBesideRules(
+function factsBesideRules(
   { passport, destination, purpose }: Pair,
   { restrictions, failedRechecks }: RuleReference,
 ): Pick<StoredFacts, 'restrictions' | 'recheckFailedOn'> {

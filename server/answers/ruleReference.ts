@@ -1,16 +1,21 @@
 import type { AnswerSource, Restriction } from '#core/answers/access.ts';
+import type { EntryException } from '#core/answers/precedence/exceptions.ts';
+import type {
+  BareRule,
+  CurrentRule,
+  ZoneMembership,
+} from '#core/answers/precedence/storedFacts.ts';
+import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Db } from '#db/db.ts';
-import { listEntryExceptions } from '#db/queries/rules/entryExceptions.ts';
-import type { CurrentRule, ZoneMembership } from '#db/queries/rules/entryRules.ts';
+import { listEntryExceptions, type StoredException } from '#db/queries/rules/entryExceptions.ts';
 import {
   listRestrictions,
   listUnconfirmedRules,
   type StoredRestriction,
 } from '#db/queries/rules/restrictions.ts';
 import {
-  type BareRule,
   listAllZoneMemberships,
   listCountryCodes,
   listRuleSources,
@@ -19,7 +24,6 @@ import {
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
-import { type EntryException, toException } from './exceptions.ts';
 
 /** Data shared by all answers. */
 export type RuleReference = {
@@ -91,6 +95,59 @@ async function readReference(db: Db): Promise<RuleReference> {
     countries,
     isCountry,
     staleness,
+  };
+}
+
+/** Parses a stored exception; undefined if its source is unknown. */
+function toException(
+  { stayDays, terms, ...row }: StoredException,
+  sources: ReadonlyMap<string, RuleSource>,
+): EntryException | undefined {
+  const source = sources.get(row.sourceId);
+  if (!source) return undefined;
+  const parsed: ExceptionTerms | null = terms === null ? null : JSON.parse(terms);
+  return {
+    destination: row.destination,
+    purpose: row.purpose,
+    passports: row.passports,
+    access: row.access,
+    stay: stayDays === null ? null : { number: stayDays, unit: 'days' },
+    terms: parsed,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    source: toSource(row, source),
+  };
+}
+
+function toSource(
+  {
+    sourceId,
+    sourceTitle,
+    sourceAddress,
+    sourceDate,
+    pageScope,
+  }: Pick<
+    StoredException,
+    'sourceId' | 'sourceTitle' | 'sourceAddress' | 'sourceDate' | 'pageScope'
+  >,
+  source: RuleSource,
+): AnswerSource {
+  const page =
+    pageScope === null || sourceAddress === null
+      ? null
+      : { title: sourceTitle, address: sourceAddress, scope: pageScope };
+  return {
+    id: sourceId,
+    kind: source.kind,
+    quality: source.quality,
+    title: source.title,
+    publisher: source.publisher,
+    licence: source.licence,
+    address: source.address,
+    edition: source.editionId,
+    date: sourceDate ?? source.editionDate,
+    verifiedOn: null,
+    page,
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { regionName } from '#core/countries/regionName.ts';
 import {
   type LanguageCode,
   languages,
@@ -38,6 +39,11 @@ export function translatedNamesOf(code: string): string[] {
 /** A country's name in a language; `english` where there is no other. */
 export function countryNameIn(language: LanguageCode, code: string, english: string): string {
   return language === 'en' ? english : (countryNamesIn[language][code] ?? english);
+}
+
+/** The name of a country or territory in the present language, as all lists have it. */
+export function countryName(code: string): string {
+  return countryNameIn(currentLanguage(), code, regionName(code));
 }
 
 /** A row with the country's name in the present language. */

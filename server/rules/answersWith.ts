@@ -1,16 +1,13 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
+import type { CurrentRule, Question } from '#core/answers/precedence/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import { EDITORS, editorsSource } from '#db/queries/rules/administratorRules.ts';
-import {
-  type CurrentRule,
-  listCurrentRules,
-  listZoneMemberships,
-} from '#db/queries/rules/entryRules.ts';
 import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
-import { factsBesideRules } from '../answers/findAnswer.ts';
-import { type Question, resolveAnswer } from '../answers/resolveAnswer.ts';
-import { ruleReference } from '../answers/ruleReference.ts';
+import { listBareRules } from '#db/queries/rules/storedRules.ts';
+import { factsOf } from '../answers/findAnswer.ts';
+import { currentRules, ruleReference } from '../answers/ruleReference.ts';
 import type { PlacedRule } from './ruleValidity.ts';
 
 /** Resolves a question as stored, and with another administrators' rule. */
@@ -19,12 +16,11 @@ export async function answersWith(
   question: Question,
   added: (PlacedRule<StoredRule> & { rule: StatedRule }) | null,
 ): Promise<{ before: EntryAnswer; after: EntryAnswer }> {
-  const { passport, destination } = question;
-  const { memberships } = await listZoneMemberships(db, [passport, destination]);
-  const rules = await listCurrentRules(db, question);
+  const stored = await listBareRules(db, question);
   const reference = await ruleReference(db);
+  const rules = currentRules(stored, reference);
   const settings = { staleness: reference.staleness, today: utcDay() };
-  const facts = { rules, memberships, ...factsBesideRules(question, reference) };
+  const facts = factsOf(question, rules, reference);
   const before = resolveAnswer(question, facts, settings);
   if (!added) return { before, after: before };
   const changed = rulesWith(rules, added);

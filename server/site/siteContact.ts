@@ -1,6 +1,6 @@
 import { publicSiteContact } from '#core/inputs/settings/settings.ts';
+import { shippedTranslation } from '#core/languages/shippedTexts.ts';
 import type { Db } from '#db/db.ts';
-import { shippedTranslation } from '../languages/shippedTexts.ts';
 import { contactSetting } from './settings/settings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 

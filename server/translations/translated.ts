@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import { isShippedText, shippedTranslation } from '#core/languages/shippedTexts.ts';
 import type { Db } from '#db/db.ts';
 import {
   findTranslations,
@@ -7,7 +8,6 @@ import {
 } from '#db/queries/records/translations.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { isShippedText, shippedTranslation } from '../languages/shippedTexts.ts';
 
 /** English texts of one record or setting; `of` begins their subjects: `faqs/what-is-a-visa`. */
 export type EnglishTexts<Name extends string> = { of: string; texts: Record<Name, string> };

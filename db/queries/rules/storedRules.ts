@@ -1,12 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { BareRule } from '#core/answers/precedence/storedFacts.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { compiledOnce } from '#db/compiledQuery.ts';
 import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
-
-/** A stored rule of any edition, without fields of its source and edition. */
-export type BareRule = Awaited<ReturnType<typeof listBareRules>>[number];
 
 /** A source of rules with its current edition; null for administrators' rules. */
 export type RuleSource = Awaited<ReturnType<typeof listRuleSources>>[number];
@@ -15,7 +13,7 @@ export type RuleSource = Awaited<ReturnType<typeof listRuleSources>>[number];
 export async function listBareRules(
   db: Db,
   { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
-) {
+): Promise<BareRule[]> {
   return rulesOfPair(db, [passport, destination, purpose]);
 }
 

@@ -3,9 +3,9 @@ import { DEFAULT_BEST_TIME } from '#core/constants.ts';
 import { shippedFooter } from '#core/inputs/settings/footer.ts';
 import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
 import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';
+import { paragraphsOf } from '#core/languages/paragraphs.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
 import type { Db } from '#db/db.ts';
-import { paragraphsOf } from '#server/languages/paragraphs.ts';
 
 /** The JSON of the messages for the texts that a new site's database and settings have. */
 export async function shippedMessages(db: Db): Promise<string> {

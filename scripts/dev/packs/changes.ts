@@ -1,9 +1,9 @@
 import { easeRank } from '#core/answers/access.ts';
+import { namedInHeadline } from '#core/answers/precedence/statements.ts';
 import type { Access } from '#core/vocabulary.ts';
 import { type PackedEdition, pairsOfEdition } from '#db/packs/packs.ts';
 import { accessOfStatus } from '#db/packs/shippedSources.ts';
 import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
-import { namedInHeadline } from '#server/answers/statements.ts';
 
 /** Pairs of one destination with the same change. */
 export type Change = {

@@ -2,6 +2,7 @@ import { countries, languages, type TCountryCode } from 'countries-list';
 import type { GovernmentPages } from '#core/answers/coverage.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
+import { shippedText } from '#core/languages/shippedTexts.ts';
 import type { Db } from '#db/db.ts';
 import {
   listAllNomadSchemes,
@@ -11,7 +12,6 @@ import {
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
 import { cityName, timeZoneName } from '#server/languages/cityNames.ts';
 import { currentLanguage } from '#server/languages/requestLanguage.ts';
-import { shippedText } from '#server/languages/shippedTexts.ts';
 import { countryTime } from '#server/lib/countryTime.ts';
 import { ruleReference } from '../ruleReference.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from '../table/countedAnswers.ts';

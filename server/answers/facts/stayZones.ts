@@ -1,7 +1,7 @@
+import { shippedText } from '#core/languages/shippedTexts.ts';
 import { isAboutDates, type PassportCondition } from '#core/passports/passportCheck.ts';
 import type { Db } from '#db/db.ts';
 import type { FactSource } from '#db/queries/countryFacts.ts';
-import { shippedText } from '#server/languages/shippedTexts.ts';
 import { ruleReference } from '../ruleReference.ts';
 import { allCountries } from './countries.ts';
 import { statedFactsOf } from './countryFacts.ts';

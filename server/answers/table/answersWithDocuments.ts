@@ -1,8 +1,13 @@
+import {
+  betterThan,
+  concerns,
+  openedBy,
+  type StatedException,
+} from '#core/answers/precedence/exceptions.ts';
+import { stateGroups } from '#core/answers/precedence/stateGroups.ts';
 import { matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { Db } from '#db/db.ts';
-import { betterThan, concerns, openedBy, type StatedException } from '../exceptions.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';
-import { stateGroups } from '../stateGroups.ts';
 import type { AnswerOfPassport, ShortAnswer } from './answerTable.ts';
 import type { PassportAnswers } from './currentTable.ts';
 
@@ -28,7 +33,7 @@ function readerOf(
 ): AnswerReader {
   const { exceptions, sources } = reference;
   const { day, purpose } = table;
-  const held = { holds, groups: stateGroups(reference, day) };
+  const held = { holds, groups: stateGroups(reference.memberships, day) };
   // Most destinations have no exception that these documents open.
   const opened = new Map(
     [...exceptions].filter(([, all]) =>

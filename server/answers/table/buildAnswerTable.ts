@@ -1,18 +1,24 @@
 import { marksOf, noMarks } from '#core/answers/answerMarks.ts';
+import {
+  answerOfDay,
+  asksBeforeTravel,
+  type DayAnswer,
+  isUnderstood,
+} from '#core/answers/precedence/answerOfDay.ts';
+import { type Rank, rankOf, ranks } from '#core/answers/precedence/ranks.ts';
+import { asOf, stayOf } from '#core/answers/precedence/statements.ts';
+import type { BareRule } from '#core/answers/precedence/storedFacts.ts';
 import { isDomestic } from '#core/countries/territories.ts';
 import { compareDates } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import {
-  type BareRule,
   listResolvableRulesOfPassport,
   type ResolvableRule,
 } from '#db/queries/rules/storedRules.ts';
 import { acceptPendingConnections } from '#server/lib/pendingConnections.ts';
 import { factsOf } from '../findAnswer.ts';
-import { answerOfDay, asksBeforeTravel, type DayAnswer, isUnderstood } from '../resolveAnswer.ts';
 import { currentRules, type RuleReference } from '../ruleReference.ts';
-import { asOf, type Rank, rankOf, ranks, stayOf } from '../statements.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
+import { reachedThrough, windowAt } from '#core/answers/precedence/zones.ts';
 import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
 import { checkStays } from '#core/trip/stayChecks.ts';
@@ -11,7 +12,6 @@ import { countryOf } from '../facts/countries.ts';
 import { statedFactsOf } from '../facts/countryFacts.ts';
 import { findAnswer } from '../findAnswer.ts';
 import { ruleReference } from '../ruleReference.ts';
-import { reachedThrough, windowAt } from '../zones.ts';
 import { isEasier } from './rankForGroup.ts';
 
 type Stop = TripInput['stops'][number];

@@ -1,9 +1,9 @@
+import { shippedTranslation } from '#core/languages/shippedTexts.ts';
 import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { timeZoneName } from '#server/languages/cityNames.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
-import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
 import {
   languagesOf,

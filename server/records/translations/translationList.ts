@@ -1,13 +1,13 @@
 import type { TranslationList } from '#core/inputs/panel/translations.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { presentSubject } from '#core/languages/movedMessages.ts';
+import { shippedTranslation } from '#core/languages/shippedTexts.ts';
 import type { TranslationState } from '#core/records/lists.ts';
 import type { Db } from '#db/db.ts';
 import { listTranslationsInto } from '#db/queries/records/translations.ts';
 import { NotFound } from '#server/errors.ts';
 import { englishMessages, shippedTranslations } from '#server/languages/messageTexts.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
-import { shippedTranslation } from '#server/languages/shippedTexts.ts';
 import { listMessages, listTranslatableTexts, type TranslatableText } from './translatableTexts.ts';
 
 /** A text and its translation, as the panel shows it. */

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
+import type { BareRule } from '#core/answers/precedence/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import { listFreePairs, listRestrictedPairs } from '#db/queries/rules/sourceStatements.ts';
-import { type BareRule, listBareRulesAt } from '#db/queries/rules/storedRules.ts';
+import { listBareRulesAt } from '#db/queries/rules/storedRules.ts';
 import { factsOf } from '#server/answers/findAnswer.ts';
-import { resolveAnswer } from '#server/answers/resolveAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
 import {
   type ChangeOf,

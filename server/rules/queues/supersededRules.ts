@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import { stayOf } from '#core/answers/precedence/statements.ts';
 import type { SupersededRules } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
 import { listSupersedingRules, type SupersedingRule } from '#db/queries/rules/supersededRules.ts';
 import { compareCountries } from '#server/answers/facts/countries.ts';
-import { stayOf } from '#server/answers/statements.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedText, shippedTranslation } from '#core/languages/shippedTexts.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
-import { shippedText, shippedTranslation } from '#server/languages/shippedTexts.ts';
 import { messagesFolder } from '../../../scripts/dev/messages/messageFiles.ts';
 import { shippedMessages } from '../../../scripts/dev/messages/shippedMessages.ts';
 import { startTestSite } from '../../support/site/testApp.ts';

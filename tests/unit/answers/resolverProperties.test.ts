@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
+import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
+import type { Question, StoredFacts } from '#core/answers/precedence/storedFacts.ts';
 import { addDays } from '#core/dates.ts';
-import { type Question, resolveAnswer, type StoredFacts } from '#server/answers/resolveAnswer.ts';
 import {
   arbitraryDay,
   arbitraryMemberships,

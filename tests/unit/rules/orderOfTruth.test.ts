@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CurrentRule } from '#core/answers/precedence/storedFacts.ts';
 import type { Access, SourceKind } from '#core/vocabulary.ts';
-import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
 import {
   answer,
   byAdministrator,

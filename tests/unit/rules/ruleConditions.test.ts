@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { CurrentRule } from '#core/answers/precedence/storedFacts.ts';
 import { conditionInWords } from '#core/answers/words/answerTexts.ts';
 import type { RuleCondition } from '#core/vocabulary.ts';
 import { shippedSources } from '#db/packs/shippedSources.ts';
-import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
 import {
   answer,
   byAdministrator,

@@ -1,10 +1,11 @@
-import { type AnswerRule, type EntryAnswer, easeRank } from '#core/answers/access.ts';
 import { compareDates } from '#core/dates.ts';
 import type { Access } from '#core/vocabulary.ts';
-import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { rankOf, ranks, type Statement, statementOfOne } from './statements.ts';
+import { type AnswerRule, type EntryAnswer, easeRank } from '../access.ts';
+import { rankOf, ranks } from './ranks.ts';
+import { type Statement, statementOfOne } from './statements.ts';
+import type { CurrentRule } from './storedFacts.ts';
 
 const t = translator(answerMessages);
 

@@ -1,8 +1,8 @@
-import type { StayWindow } from '#core/answers/access.ts';
-import type { ZoneMembership } from '#db/queries/rules/entryRules.ts';
-import { shippedText } from '../languages/shippedTexts.ts';
-import type { Question } from './resolveAnswer.ts';
-import { ranks, type Statement } from './statements.ts';
+import { shippedText } from '#core/languages/shippedTexts.ts';
+import type { StayWindow } from '../access.ts';
+import { ranks } from './ranks.ts';
+import type { Statement } from './statements.ts';
+import type { Question, ZoneMembership } from './storedFacts.ts';
 
 /** States without their own border checks, and the countries around them. */
 const surrounding: Record<string, string[]> = {

@@ -1,60 +1,22 @@
-import {
-  type AnswerChange,
-  type EntryAnswer,
-  easeRank,
-  type Restriction,
-} from '#core/answers/access.ts';
 import { isDomestic } from '#core/countries/territories.ts';
-import { addDays, ageInDays, compareDates, isWithin } from '#core/dates.ts';
+import { ageInDays, compareDates, isWithin } from '#core/dates.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import { accesses, ruleConditions, sourceKinds, type VisaType } from '#core/vocabulary.ts';
-import type { CurrentRule, ZoneMembership } from '#db/queries/rules/entryRules.ts';
-import { shippedText } from '../languages/shippedTexts.ts';
+import { shippedText } from '#core/languages/shippedTexts.ts';
+import { accesses, ruleConditions, sourceKinds } from '#core/vocabulary.ts';
+import { type EntryAnswer, easeRank, type Restriction } from '../access.ts';
 import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
-import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
+import { type Rank, rankOf, ranks } from './ranks.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import type { CurrentRule, Question, StoredFacts } from './storedFacts.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
-
-/** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
-export type Question = {
-  passport: string;
-  destination: string;
-  purpose: VisaType;
-  on: string;
-};
-
-/** The stored facts of a pair, of any validity. */
-export type StoredFacts = {
-  rules: CurrentRule[];
-  memberships: ZoneMembership[];
-  restrictions: Restriction[];
-  /** The day on which a compilation found no readable official page for the pair. */
-  recheckFailedOn: string | null;
-};
 
 /** An answer on its day, without its changes. */
 export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
 
 /**
  * Resolves what a passport needs at a destination on one day. Order of precedence: own passport
- * (including domestic travel), then the `ranks` of statements.ts, then unknown. Ages are counted to
- * `today`.
+ * (including domestic travel), then the `ranks`, then unknown. Ages are counted to `today`.
  */
-export function resolveAnswer(
-  question: Question,
-  facts: StoredFacts,
-  settings: { staleness: Staleness; today: string },
-): EntryAnswer {
-  const answerOn = (on: string) => answerOfDay({ ...question, on }, facts, settings);
-  const answer = answerOn(question.on);
-  const changes = daysOfChange(facts, addDays(question.on, -1));
-  return {
-    ...answer,
-    nextChange: changes.length === 0 ? null : nextChange(answer, changes, answerOn),
-    otherSideOfChange: changes.length === 0 ? null : otherSideOfChange(answer, changes, answerOn),
-  };
-}
-
-/** Resolves the answer of the day itself. */
 export function answerOfDay(
   question: Question,
   { rules: stored, memberships, restrictions, recheckFailedOn }: StoredFacts,
@@ -234,71 +196,4 @@ export function asksBeforeTravel(
   }
   const isPlain = rank === ranks.edition && access === 'visa_free' && headlineCondition === null;
   return isPlain && entangled.has(passport) && entangled.has(destination);
-}
-
-/** The days since `since` on which a stored fact begins or ceases to apply, in order. */
-function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: string): string[] {
-  const days = new Set<string>();
-  const add = (from: string | null, to: string | null) => {
-    if (from !== null && from >= since) days.add(from);
-    const after = to === null ? null : addDays(to, 1);
-    if (after !== null && after >= since) days.add(after);
-  };
-  for (const { validFrom, validTo } of rules) add(validFrom, validTo);
-  for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
-  for (const restriction of restrictions) {
-    // A month or year doesn't give the day of a start or end.
-    const day = (date: string | null) => (date?.length === 10 ? date : null);
-    add(day(restriction.since), day(restriction.until));
-  }
-  return [...days].sort();
-}
-
-function nextChange(
-  answer: DayAnswer,
-  changes: string[],
-  answerOn: (day: string) => DayAnswer,
-): AnswerChange | null {
-  for (const day of changes) {
-    if (day <= answer.on) continue;
-    const next = answerOn(day);
-    if (isChange(answer, next)) return toChange(day, next);
-  }
-  return null;
-}
-
-function otherSideOfChange(
-  answer: DayAnswer,
-  changes: string[],
-  answerOn: (day: string) => DayAnswer,
-): AnswerChange | null {
-  for (const offset of [1, 0, -1]) {
-    const day = addDays(answer.on, offset);
-    if (!changes.includes(day)) continue;
-    const [before, after] = [answerOn(addDays(day, -1)), answerOn(day)];
-    if (isChange(before, after)) return toChange(day, offset === 1 ? after : before);
-  }
-  return null;
-}
-
-/** Whether visitors would read a different answer; another source alone is no difference. */
-function isChange(a: DayAnswer, b: DayAnswer): boolean {
-  return (
-    a.access !== b.access ||
-    a.stay?.number !== b.stay?.number ||
-    a.stay?.unit !== b.stay?.unit ||
-    a.headlineCondition?.condition !== b.headlineCondition?.condition ||
-    a.headlineCondition?.text !== b.headlineCondition?.text ||
-    a.restriction?.kind !== b.restriction?.kind ||
-    a.disagreement?.kind !== b.disagreement?.kind
-  );
-}
-
-function toChange(
-  on: string,
-  { access, stay, headlineCondition, restriction, source }: DayAnswer,
-): AnswerChange {
-  // The own country has no rules, so its answer never changes.
-  const ruled = access === 'own_country' ? null : access;
-  return { on, access: ruled, stay, headlineCondition, restriction, source };
 }

@@ -1,7 +1,7 @@
+import { languageNow } from '#messages/language.ts';
 import shippedMessages from '#messages/shipped/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
-import { currentLanguage } from './requestLanguage.ts';
 
 const t = translator(shippedMessages);
 
@@ -24,7 +24,7 @@ export function shippedText(text: string): string {
  * pages, paragraph by paragraph; `undefined` for a text of the site's team.
  */
 export function shippedTranslation(text: string): string | undefined {
-  if (currentLanguage() === 'en') return text;
+  if (languageNow() === 'en') return text;
   const translated = messageOf(text);
   if (translated !== undefined) return translated;
   const paragraphs = paragraphsOf(text);

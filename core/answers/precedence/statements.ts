@@ -1,26 +1,15 @@
+import { compareDates } from '#core/dates.ts';
+import { shippedText } from '#core/languages/shippedTexts.ts';
+import type { Access, ApplicationWay, RuleCondition } from '#core/vocabulary.ts';
 import {
   type AnswerRule,
   type AnswerSource,
   type ConditionalAnswer,
   easeRank,
   type Stay,
-} from '#core/answers/access.ts';
-import { compareDates } from '#core/dates.ts';
-import type { Access, ApplicationWay, RuleCondition } from '#core/vocabulary.ts';
-import type { CurrentRule } from '#db/queries/rules/entryRules.ts';
-import { shippedText } from '../languages/shippedTexts.ts';
-
-/** The order of precedence, below the own passport. */
-export const ranks = {
-  administrator: 0,
-  freedomOfMovement: 1,
-  officialPrimary: 2,
-  compilation: 3,
-  officialSecondary: 4,
-  edition: 5,
-} as const;
-
-export type Rank = (typeof ranks)[keyof typeof ranks];
+} from '../access.ts';
+import { type Rank, rankOf, ranks } from './ranks.ts';
+import type { CurrentRule } from './storedFacts.ts';
 
 /** A source's statement about a pair on one day. */
 export type Statement = AnswerRule & {
@@ -77,16 +66,6 @@ export function statementsOf(rules: CurrentRule[]): Statement[] {
 /** The statement of a single rule. */
 export function statementOfOne(rule: CurrentRule): Statement {
   return statementOf([rule]);
-}
-
-/** The rank of a rule's source. */
-export function rankOf(rule: Pick<CurrentRule, 'kind' | 'quality' | 'verifiedOn'>): Rank {
-  if (rule.kind === 'administrator') return ranks.administrator;
-  if (rule.kind === 'edition') return ranks.edition;
-  if (rule.kind === 'compilation') return ranks.compilation;
-  return rule.quality === 'primary' || rule.verifiedOn
-    ? ranks.officialPrimary
-    : ranks.officialSecondary;
 }
 
 function latestFirst(a: string, b: string): number {

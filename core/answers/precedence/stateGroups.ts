@@ -1,14 +1,17 @@
 import { isWithin } from '#core/dates.ts';
 import type { StateGroups } from '#core/documents/entryExceptions.ts';
 import { type StateGroup, stateGroupNames } from '#core/vocabulary.ts';
-import type { RuleReference } from './ruleReference.ts';
+import type { ZoneMembership } from './storedFacts.ts';
 
 /** The members of the European Economic Area that are not in the European Union. */
 const eeaOnly: ReadonlySet<string> = new Set(['IS', 'LI', 'NO']);
 
-/** The members of the groups that issue documents or are named by exceptions, on this day. */
+/**
+ * The members of the groups that issue documents or are named by exceptions, on this day, of all
+ * countries' memberships by country code.
+ */
 export function stateGroups(
-  { memberships }: Pick<RuleReference, 'memberships'>,
+  memberships: ReadonlyMap<string, ZoneMembership[]>,
   day: string,
 ): StateGroups {
   const members: Record<StateGroup, Set<string>> = {

@@ -1,21 +1,17 @@
-import {
-  type AnswerSource,
-  type ConditionalAnswer,
-  type EntryAnswer,
-  easeRank,
-  type Stay,
-} from '#core/answers/access.ts';
-import { regionName } from '#core/countries/regionName.ts';
 import { addDays, ageInDays, isWithin } from '#core/dates.ts';
 import { asksMore, type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
-import type { StoredException } from '#db/queries/rules/entryExceptions.ts';
-import type { RuleSource } from '#db/queries/rules/storedRules.ts';
-import { countryNameIn } from '../languages/countryNames.ts';
-import { currentLanguage } from '../languages/requestLanguage.ts';
+import {
+  type AnswerSource,
+  type ConditionalAnswer,
+  type EntryAnswer,
+  easeRank,
+  type Stay,
+} from '../access.ts';
+import type { Question } from './storedFacts.ts';
 
 /** Of the longest month. */
 const DAYS_OF_MONTH = 31;
@@ -35,65 +31,10 @@ export type EntryException = {
   source: AnswerSource;
 };
 
-/** Parses a stored exception; undefined if its source is unknown. */
-export function toException(
-  { stayDays, terms, ...row }: StoredException,
-  sources: ReadonlyMap<string, RuleSource>,
-): EntryException | undefined {
-  const source = sources.get(row.sourceId);
-  if (!source) return undefined;
-  const parsed: ExceptionTerms | null = terms === null ? null : JSON.parse(terms);
-  return {
-    destination: row.destination,
-    purpose: row.purpose,
-    passports: row.passports,
-    access: row.access,
-    stay: stayDays === null ? null : { number: stayDays, unit: 'days' },
-    terms: parsed,
-    validFrom: row.validFrom,
-    validTo: row.validTo,
-    source: toSource(row, source),
-  };
-}
-
-function toSource(
-  {
-    sourceId,
-    sourceTitle,
-    sourceAddress,
-    sourceDate,
-    pageScope,
-  }: Pick<
-    StoredException,
-    'sourceId' | 'sourceTitle' | 'sourceAddress' | 'sourceDate' | 'pageScope'
-  >,
-  source: RuleSource,
-): AnswerSource {
-  const page =
-    pageScope === null || sourceAddress === null
-      ? null
-      : { title: sourceTitle, address: sourceAddress, scope: pageScope };
-  return {
-    id: sourceId,
-    kind: source.kind,
-    quality: source.quality,
-    title: source.title,
-    publisher: source.publisher,
-    licence: source.licence,
-    address: source.address,
-    edition: source.editionId,
-    date: sourceDate ?? source.editionDate,
-    verifiedOn: null,
-    page,
-  };
-}
-
-type Question = { passport: string; purpose: VisaType; on: string };
-
 /** Whether an exception concerns a passport, for this purpose and on this day. */
 export function concerns(
   { purpose, passports, validFrom, validTo }: EntryException,
-  question: Question,
+  question: Pick<Question, 'passport' | 'purpose' | 'on'>,
 ): boolean {
   if (purpose !== question.purpose || !isWithin(question.on, validFrom, validTo)) return false;
   return passports === '' || passports.includes(question.passport);
@@ -107,7 +48,18 @@ export function concerns(
 export function withExceptions(
   answer: EntryAnswer,
   concerned: readonly EntryException[],
-  { held, staleness, today }: { held: HeldDocuments; staleness: Staleness; today: string },
+  {
+    held,
+    staleness,
+    today,
+    countryName,
+  }: {
+    held: HeldDocuments;
+    staleness: Staleness;
+    today: string;
+    /** A country's name in the present language, as all lists have it. */
+    countryName: (code: string) => string;
+  },
 ): EntryAnswer {
   const { access, stay } = answer;
   const isFixed = access === null || access === 'own_country' || answer.restriction !== null;
@@ -118,7 +70,8 @@ export function withExceptions(
   const opened = mayOpen ? openedBy(held, better) : undefined;
   // What is no better than the documents' own access says nothing to this traveller.
   const others = opened ? better.filter((one) => isBetter(one, opened)) : better;
-  const exceptions = others.map((one) => toCondition(one, opened ?? plain, held, mayOpen));
+  const traveller = { held, mayOpen, countryName };
+  const exceptions = others.map((one) => toCondition(one, opened ?? plain, traveller));
   const ofRules = answer.conditions.filter(
     (one) => !isRestated(one, exceptions) && (!opened || isBetter(one, opened)),
   );
@@ -129,7 +82,7 @@ export function withExceptions(
     exceptionsAt: unexpressed?.source ?? null,
   };
   if (!opened) return result;
-  const headlineCondition = toCondition(opened, plain, held, mayOpen);
+  const headlineCondition = toCondition(opened, plain, traveller);
   const { source, validTo: ends } = opened;
   return {
     ...result,
@@ -204,19 +157,17 @@ function isOfficial({ source }: EntryException): boolean {
   return source.kind === 'official';
 }
 
-/** A country's name as all lists have it. */
-function countryName(code: string): string {
-  return countryNameIn(currentLanguage(), code, regionName(code));
-}
-
 /** An exception as a condition; of a traveller's documents, only the one that it asks for. */
 function toCondition(
   { access, stay, terms: stated, source }: StatedException,
   plain: AccessAndStay,
-  held: HeldDocuments | undefined,
-  mayOpen: boolean,
+  {
+    held,
+    mayOpen,
+    countryName,
+  }: { held: HeldDocuments; mayOpen: boolean; countryName: (code: string) => string },
 ): ConditionalAnswer {
-  const match = held && matchDocuments(stated, held);
+  const match = matchDocuments(stated, held);
   const terms = match?.terms ?? stated;
   return {
     condition: terms.documents ? 'visa_held' : 'other',

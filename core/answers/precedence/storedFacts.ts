@@ -1,0 +1,92 @@
+import type {
+  Access,
+  ApplicationWay,
+  PageScope,
+  RuleCondition,
+  SourceKind,
+  SourceQuality,
+  StayUnit,
+  VisaType,
+} from '#core/vocabulary.ts';
+import type { Restriction } from '../access.ts';
+
+/** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
+export type Question = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  on: string;
+};
+
+/** The stored facts of a pair, of any validity. */
+export type StoredFacts = {
+  rules: CurrentRule[];
+  memberships: ZoneMembership[];
+  restrictions: Restriction[];
+  /** The day on which a compilation found no readable official page for the pair. */
+  recheckFailedOn: string | null;
+};
+
+/** What is stored of a source of rules. */
+export type StoredSource = {
+  kind: SourceKind;
+  quality: SourceQuality;
+  title: string;
+  publisher: string;
+  licence: string;
+  address: string | null;
+};
+
+/** A stored rule of any edition, without fields of its source and edition. */
+export type BareRule = {
+  id: number;
+  sourceId: string;
+  /** Null for administrators' rules. */
+  editionId: number | null;
+  access: Access;
+  stayNumber: number | null;
+  stayUnit: StayUnit | null;
+  condition: RuleCondition | null;
+  conditionText: string;
+  /** The access without the condition; set exactly when there is a condition. */
+  otherwise: Access | null;
+  note: string;
+  /** The source that an administrator named, or the page that a compilation cites. */
+  ruleSourceTitle: string;
+  /** Null in an imported rule: that of its source applies. */
+  ruleSourceAddress: string | null;
+  /** Null in an imported rule: that of its edition applies. */
+  ruleSourceDate: string | null;
+  /** The first and last day of validity, YYYY-MM-DD. */
+  validFrom: string | null;
+  validTo: string | null;
+  verifiedOn: string | null;
+  refusedOn: string | null;
+  application: ApplicationWay | null;
+  contestedAccess: Access | null;
+  /** Null unless the address is a page that a compilation cites. */
+  pageScope: PageScope | null;
+  updatedAt: string;
+};
+
+/** An administrator's rule, or one of a source's current edition, with its source and edition. */
+export type CurrentRule = BareRule & StoredSource & { editionDate: string | null };
+
+/** A country's present or former membership of a zone, with the zone's source, if it has one. */
+export type ZoneMembership = {
+  countryCode: string;
+  memberFrom: string | null;
+  memberTo: string | null;
+  /** Whether freedom of movement covers entry only: work needs a permit. */
+  entryOnly: number;
+  zone: string;
+  zoneTitle: string;
+  freedomOfMovement: number;
+  windowDays: number | null;
+  windowPer: number | null;
+  note: string;
+  zoneAddress: string | null;
+  zoneDate: string | null;
+  sourceId: string | null;
+  editionId: number | null;
+} & { [Name in keyof StoredSource]: StoredSource[Name] | null };
