@@ -1,8 +1,8 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { concerns, withExceptions } from '#core/answers/precedence/exceptions.ts';
-import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
-import { stateGroups } from '#core/answers/precedence/stateGroups.ts';
-import type { Question, StoredFacts } from '#core/answers/precedence/storedFacts.ts';
+import { concerns, withExceptions } from '#core/answers/orderOfTruth/exceptions.ts';
+import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
+import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
+import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import { issuersOf } from '#core/documents/entryExceptions.ts';
 import type { VisaType } from '#core/vocabulary.ts';

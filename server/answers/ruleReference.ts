@@ -1,10 +1,10 @@
 import type { AnswerSource, Restriction } from '#core/answers/access.ts';
-import type { EntryException } from '#core/answers/precedence/exceptions.ts';
+import type { EntryException } from '#core/answers/orderOfTruth/exceptions.ts';
 import type {
   BareRule,
   CurrentRule,
   ZoneMembership,
-} from '#core/answers/precedence/storedFacts.ts';
+} from '#core/answers/orderOfTruth/storedFacts.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';

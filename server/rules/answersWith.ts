@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
-import type { CurrentRule, Question } from '#core/answers/precedence/storedFacts.ts';
+import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
+import type { CurrentRule, Question } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import { EDITORS, editorsSource } from '#db/queries/rules/administratorRules.ts';

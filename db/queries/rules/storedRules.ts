@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { BareRule } from '#core/answers/precedence/storedFacts.ts';
+import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { compiledOnce } from '#db/compiledQuery.ts';
 import type { Db } from '#db/db.ts';

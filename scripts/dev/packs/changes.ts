@@ -1,5 +1,5 @@
 import { easeRank } from '#core/answers/access.ts';
-import { namedInHeadline } from '#core/answers/precedence/statements.ts';
+import { namedInHeadline } from '#core/answers/orderOfTruth/statements.ts';
 import type { Access } from '#core/vocabulary.ts';
 import { type PackedEdition, pairsOfEdition } from '#db/packs/packs.ts';
 import { accessOfStatus } from '#db/packs/shippedSources.ts';

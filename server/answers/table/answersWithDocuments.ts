@@ -3,8 +3,8 @@ import {
   concerns,
   openedBy,
   type StatedException,
-} from '#core/answers/precedence/exceptions.ts';
-import { stateGroups } from '#core/answers/precedence/stateGroups.ts';
+} from '#core/answers/orderOfTruth/exceptions.ts';
+import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
 import { matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { Db } from '#db/db.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';

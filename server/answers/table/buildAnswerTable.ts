@@ -4,10 +4,10 @@ import {
   asksBeforeTravel,
   type DayAnswer,
   isUnderstood,
-} from '#core/answers/precedence/answerOfDay.ts';
-import { type Rank, rankOf, ranks } from '#core/answers/precedence/ranks.ts';
-import { asOf, stayOf } from '#core/answers/precedence/statements.ts';
-import type { BareRule } from '#core/answers/precedence/storedFacts.ts';
+} from '#core/answers/orderOfTruth/answerOfDay.ts';
+import { type Rank, rankOf, ranks } from '#core/answers/orderOfTruth/ranks.ts';
+import { asOf, stayOf } from '#core/answers/orderOfTruth/statements.ts';
+import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { isDomestic } from '#core/countries/territories.ts';
 import { compareDates } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';

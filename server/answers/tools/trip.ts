@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
-import { reachedThrough, windowAt } from '#core/answers/precedence/zones.ts';
+import { reachedThrough, windowAt } from '#core/answers/orderOfTruth/zones.ts';
 import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
 import { checkStays } from '#core/trip/stayChecks.ts';

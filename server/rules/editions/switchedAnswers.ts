@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
-import type { BareRule } from '#core/answers/precedence/storedFacts.ts';
+import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
+import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryAnswer, Stay } from '#core/answers/access.ts';
-import { stayOf } from '#core/answers/precedence/statements.ts';
+import { stayOf } from '#core/answers/orderOfTruth/statements.ts';
 import type { SupersededRules } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';
 import { listSupersedingRules, type SupersedingRule } from '#db/queries/rules/supersededRules.ts';

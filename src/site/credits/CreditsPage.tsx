@@ -13,7 +13,7 @@ const t = translator(creditMessages);
 
 export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
 
-/** The groups of sources, in order of precedence. */
+/** The groups of sources, in the order of truth. */
 const groups = [
   {
     title: 'editors',

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countAccesses } from '#core/answers/accessCounts.ts';
-import type { CurrentRule } from '#core/answers/precedence/storedFacts.ts';
+import type { CurrentRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import type { Access } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { changeContent, moveContentVersion } from '#db/queries/contentVersion.ts';

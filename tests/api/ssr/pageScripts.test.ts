@@ -57,6 +57,14 @@ test('of the public pages only the one that reads what is saved loads the librar
   expect(loading.filter((route) => !route.startsWith('/admin'))).toEqual(['/_site/my']);
 });
 
+test('no page loads the texts of shipped rules', () => {
+  const modules: ChunkModules = built('chunk-modules.json');
+  const loading = Object.entries(modules).filter(([, paths]) =>
+    paths.some((path) => path.includes('messages/shipped/')),
+  );
+  expect(loading).toEqual([]);
+});
+
 function built(file: string) {
   return JSON.parse(readFileSync(`${import.meta.dirname}/../../../dist/client/${file}`, 'utf8'));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { resolveAnswer } from '#core/answers/precedence/resolveAnswer.ts';
-import type { Question, StoredFacts } from '#core/answers/precedence/storedFacts.ts';
+import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
+import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { addDays } from '#core/dates.ts';
 import {
   arbitraryDay,

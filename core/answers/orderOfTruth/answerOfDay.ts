@@ -14,7 +14,7 @@ import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
 export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
 
 /**
- * Resolves what a passport needs at a destination on one day. Order of precedence: own passport
+ * Resolves what a passport needs at a destination on one day. The order of truth: own passport
  * (including domestic travel), then the `ranks`, then unknown. Ages are counted to `today`.
  */
 export function answerOfDay(

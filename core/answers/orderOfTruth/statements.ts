@@ -42,7 +42,7 @@ export const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition
   'papers_shown',
 ]);
 
-/** The statements of these rules, in order of precedence; newest first within a rank. */
+/** The statements of these rules, in the order of truth; newest first within a rank. */
 export function statementsOf(rules: CurrentRule[]): Statement[] {
   const groups = new Map<string, CurrentRule[]>();
   for (const rule of rules) {

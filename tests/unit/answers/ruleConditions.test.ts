@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentRule } from '#core/answers/precedence/storedFacts.ts';
+import type { CurrentRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { conditionInWords } from '#core/answers/words/answerTexts.ts';
 import type { RuleCondition } from '#core/vocabulary.ts';
 import { shippedSources } from '#db/packs/shippedSources.ts';

@@ -1,7 +1,7 @@
 import type { CurrentRule } from './storedFacts.ts';
 
 /**
- * The order of precedence of what is stored about a pair, below the own passport: which source is
+ * The order of truth of what is stored about a pair, below the own passport: which source is
  * believed where several state something.
  */
 export const ranks = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentRule } from '#core/answers/precedence/storedFacts.ts';
+import type { CurrentRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import type { Access, SourceKind } from '#core/vocabulary.ts';
 import {
   answer,
