@@ -8,6 +8,9 @@
 export const visaTypes = ['tourist', 'transit', 'working'] as const;
 export type VisaType = (typeof visaTypes)[number];
 
+/** The default purpose of a stay. */
+export const DEFAULT_STAY: VisaType = 'tourist';
+
 /**
  * What a passport needs to enter, easiest first, which is the order of rankings. Unknown is the
  * absence of a rule; it is no value and has no rank.

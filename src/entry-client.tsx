@@ -3,7 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BATCH_CALLS_MAX } from '#core/constants.ts';
+import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { apiFetch } from './lib/apiFetch.ts';

@@ -1,5 +1,4 @@
-import { DEFAULT_STAY } from '../constants.ts';
-import { type VisaType, visaTypes } from '../vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../vocabulary.ts';
 import type { ShownAccess } from './access.ts';
 import {
   type CountryAnswer,

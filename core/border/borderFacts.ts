@@ -1,5 +1,4 @@
 import type { EntryAnswer } from '../answers/access.ts';
-import { DEFAULT_STAY } from '../constants.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type {
   AmountPer,
@@ -17,6 +16,7 @@ import type {
   VisaEntries,
   VisaType,
 } from '../vocabulary.ts';
+import { DEFAULT_STAY } from '../vocabulary.ts';
 import { blankCondition } from './blankCondition.ts';
 
 /**

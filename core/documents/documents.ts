@@ -1,4 +1,3 @@
-import { DOCUMENTS_MAX } from '../constants.ts';
 import { type DocumentKind, documentKinds } from '../vocabulary.ts';
 
 /**
@@ -20,6 +19,12 @@ export const documentIssuers = [
   'gcc',
 ] as const;
 export type DocumentIssuer = (typeof documentIssuers)[number];
+
+/** Maximum number of documents beside the passport per visitor. */
+export const DOCUMENTS_MAX = 30;
+
+/** Maximum length of a visitor's documents in an address, in characters. */
+export const HOLDS_TEXT_MAX = 500;
 
 export const LIVES_IN = 'lives-in-';
 

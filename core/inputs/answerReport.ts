@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from '../answers/answerSeen.ts';
-import { REPORT_MESSAGE_MAX } from '../constants.ts';
 import {
   accesses,
   answerAccesses,
@@ -10,6 +9,7 @@ import {
   visaTypes,
 } from '../vocabulary.ts';
 import { countryCode, honeypot, optionalText } from './text.ts';
+import { REPORT_MESSAGE_MAX } from './textLengths.ts';
 
 /** The longest answer as JSON, with all texts and lists at their limits. */
 const ANSWER_MAX = 40_000;

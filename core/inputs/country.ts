@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { COUNTRY_TEXT_MAX } from '../constants.ts';
 import { countryCode } from './text.ts';
+import { COUNTRY_TEXT_MAX } from './textLengths.ts';
 
 export const countryByCode = z.strictObject({ code: countryCode() });
 

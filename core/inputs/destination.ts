@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DESTINATION_NAME_MAX, SEARCH_TEXT_MAX } from '../constants.ts';
 import {
   currencyCodeIn,
   isCurrencyCode,
@@ -25,6 +24,13 @@ import {
   rowVersion,
   textList,
 } from './text.ts';
+import { SEARCH_TEXT_MAX } from './textLengths.ts';
+
+/** Maximum length of a destination's name, in characters. */
+export const DESTINATION_NAME_MAX = 100;
+
+/** The best time to visit of a new destination. */
+export const DEFAULT_BEST_TIME = 'April to June';
 
 /** Maximum length of a description, in characters. */
 export const DESCRIPTION_MAX = 20_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { UNANSWERED_AT_ONCE } from '../answers/unanswered.ts';
-import { DEFAULT_STAY, HOLDS_TEXT_MAX, PASSPORTS_MAX } from '../constants.ts';
 import { dayNumber } from '../dates.ts';
-import { readHolds } from '../documents/documents.ts';
+import { HOLDS_TEXT_MAX, readHolds } from '../documents/documents.ts';
+import { PASSPORTS_MAX } from '../passports/visitorPassports.ts';
 import {
   dateInvalid,
   destinationRequired,
@@ -10,7 +10,7 @@ import {
   passportRequired,
   savedAnswersInvalid,
 } from '../refusals.ts';
-import { visaTypes } from '../vocabulary.ts';
+import { DEFAULT_STAY, visaTypes } from '../vocabulary.ts';
 import { countryCode, id } from './text.ts';
 
 /** The destinations of a list page. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_STAY } from '../constants.ts';
 import { destinationRequired } from '../refusals.ts';
-import { visaTypes } from '../vocabulary.ts';
+import { DEFAULT_STAY, visaTypes } from '../vocabulary.ts';
 import { previewToken } from './destination.ts';
 import { day, documentsHeld, passportsHeld } from './entryRule.ts';
 import { countryCode, id, page } from './text.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SEARCH_TEXT_MAX } from '../constants.ts';
 import { searchRequired } from '../refusals.ts';
 import { documentsHeld, passportsHeld } from './entryRule.ts';
 import { countryCode, requiredText } from './text.ts';
+import { SEARCH_TEXT_MAX } from './textLengths.ts';
 
 /**
  * A search of the whole site; `passport` is the one whose verdict countries get. The documents in

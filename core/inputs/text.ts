@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX } from '../constants.ts';
 import { isPlainText } from '../plainText.ts';
 import {
   countryRequired,
@@ -9,6 +8,9 @@ import {
   type Refusal,
   tooLong,
 } from '../refusals.ts';
+
+/** Maximum length of an e-mail address (RFC 5321, section 4.5.3.1.3, less the brackets). */
+export const EMAIL_MAX = 254;
 
 /**
  * Building blocks of the input schemas. Text is trimmed; control characters, of which SQLite truncates at

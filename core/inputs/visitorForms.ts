@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX } from '../constants.ts';
+import { SEARCH_MAX } from '../records/lists.ts';
 import { messageRequired, nameRequired, passportRequired } from '../refusals.ts';
 import { documentsHeld } from './entryRule.ts';
 import { pageSize } from './panel/panelList.ts';

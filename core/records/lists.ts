@@ -22,3 +22,12 @@ export const FAQS_MAX = 200;
 
 /** Changes per page of a difference. */
 export const RULES_OF_PAGE = 100;
+
+/** Rows per page of an admin table. */
+export const ADMIN_PAGE_SIZE = 50;
+
+/** Maximum length of an admin list's search, in characters. */
+export const SEARCH_MAX = 100;
+
+/** How long before a rule's last day the team is told of it, in days. */
+export const RULE_NOTICE_DAYS = 60;

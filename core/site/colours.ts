@@ -1,11 +1,14 @@
 import type { ShownAccess } from '../answers/access.ts';
 
+/** Background colours of the pages by colour scheme, for browsers and systems. */
+export const siteColors = { light: '#f7f3ea', dark: '#0d1822' } as const;
+
 /**
  * The colours of the site in its light and its dark theme, for what is drawn without its style sheet: the
  * widget and share images. A test compares them with `src/styles/tokens.css`, which pages use.
  */
 export const colours = {
-  paper: ['#f7f3ea', '#0d1822'],
+  paper: [siteColors.light, siteColors.dark],
   surface: ['#ffffff', '#152331'],
   ink: ['#12263a', '#eef1ee'],
   'ink-soft': ['#475869', '#b0bcc7'],

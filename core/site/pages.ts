@@ -109,3 +109,6 @@ export const waysOn = [
   ['passports', 'passports'],
   ['trip', 'planTrip'],
 ] as const satisfies Listed<ShellTexts>;
+
+/** The change feed, beside the page of changes. */
+export const FEED_PATH = '/changes.atom';

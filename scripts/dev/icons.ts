@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { siteColors } from '#core/constants.ts';
+import { siteColors } from '#core/site/colours.ts';
 import { runCommand } from '../command.ts';
 
 const help = `Draws the icons in src/public from mark.svg there. Needed when the mark changes; the

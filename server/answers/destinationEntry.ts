@@ -2,7 +2,7 @@ import { easeRank, listedAccess } from '#core/answers/access.ts';
 import { gravestMark } from '#core/answers/answerMarks.ts';
 import { decideDestination } from '#core/answers/destinationVerdict.ts';
 import type { OwnRequirement } from '#core/answers/requirement.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listStatedEntry, type StatedEntry } from '#db/queries/destinations/destinationEntry.ts';
 import { countryAnswerReader, type Entry, weighedShort } from './countryEntry.ts';

@@ -3,7 +3,7 @@ import { isOpen } from '#core/answers/accessCounts.ts';
 import { isInDoubt } from '#core/answers/answerMarks.ts';
 import { isAboveTeam } from '#core/answers/destinationVerdict.ts';
 import { statedAccess } from '#core/answers/requirement.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { PassportEntry } from '#db/queries/destinations/destinationFilter.ts';
 import { countryAnswerReader } from './countryEntry.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '#core/answers/access.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
 import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { localAddress } from '#messages/language.ts';
 
 /** An answer in the API's format, with the address of its page and what the border asks for. */

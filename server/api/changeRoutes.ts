@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { FEED_PATH } from '#core/constants.ts';
 import { type ChangesResponse, changesQuery } from '#core/inputs/jsonApi/changes.ts';
 import { API_PATH } from '#core/jsonApi.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import type { Db } from '#db/db.ts';
 import type { ChangedAnswer, RecordedChange } from '#db/queries/answers/answerChanges.ts';
 import { countryOf } from '../answers/facts/countries.ts';

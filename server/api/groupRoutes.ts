@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   type CompareResponse,
   comparedPassportsMessage,
@@ -17,6 +16,7 @@ import {
   TRAVELLERS_MAX,
   travellersText,
 } from '#core/passports/travellers.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Country } from '#db/queries/countries.ts';
 import { localAddress } from '#messages/language.ts';
 import { allCountries } from '../answers/facts/countries.ts';

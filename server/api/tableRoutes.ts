@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   destinationParameter,
   passportParameter,
@@ -11,6 +10,7 @@ import {
   type PassportResponse,
   passportQuery,
 } from '#core/inputs/jsonApi/tables.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { allCountries } from '../answers/facts/countries.ts';
 import { ruleReference } from '../answers/ruleReference.ts';

@@ -1,4 +1,4 @@
-import { NEEDS_TWO_FACTOR } from '#core/constants.ts';
+import { NEEDS_TWO_FACTOR } from '#core/site/signIn.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import { ADMINISTRATORS_ONLY, Forbidden, Unauthenticated } from '../errors.ts';
 import type { SignedInUser } from './auth.ts';

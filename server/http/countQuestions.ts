@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { MINUTE_MS } from '#core/dates.ts';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
 import { networkOf } from '../lib/ip.ts';
 import { createPairRequestCounter } from '../rules/queues/pairRequestCounter.ts';

@@ -1,8 +1,8 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import { readHolds, residenceToken } from '#core/documents/documents.ts';
 import type { FormState } from '#core/formState.ts';
+import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { sitePath } from '#core/site/sitePath.ts';

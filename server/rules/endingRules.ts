@@ -1,6 +1,6 @@
-import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { RULE_NOTICE_DAYS } from '#core/records/lists.ts';
 import type { Db } from '#db/db.ts';
 import { listActiveAddresses } from '#db/queries/accounts/users.ts';
 import { findLastJobRun } from '#db/queries/jobRuns.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
 import { groupsOf } from './queryWords.ts';
 

@@ -1,12 +1,12 @@
 import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
 import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import type { SiteSearch } from '#core/inputs/siteSearch.ts';
 import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { countryNames } from './countriesNamed.ts';

@@ -1,5 +1,5 @@
-import { siteColors } from '#core/constants.ts';
 import { directionOf } from '#core/languages/languages.ts';
+import { siteColors } from '#core/site/colours.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';

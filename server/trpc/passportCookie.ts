@@ -1,5 +1,5 @@
-import { PASSPORTS_MAX } from '#core/constants.ts';
 import { YEAR_S } from '#core/dates.ts';
+import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import type { Country } from '#db/queries/countries.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';

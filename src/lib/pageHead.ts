@@ -1,5 +1,5 @@
-import { siteName } from '#core/constants.ts';
 import { languages } from '#core/languages/languages.ts';
+import { siteName } from '#core/site/siteName.ts';
 import { addressIn, languageNow, localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,5 +1,5 @@
-import { SEARCH_MAX } from '#core/constants.ts';
 import { isoCode } from '#core/countries/isoCode.ts';
+import { SEARCH_MAX } from '#core/records/lists.ts';
 
 /** Parses an untrusted query parameter: the last of several, if it is one of `allowed`. */
 export function oneOf<Value extends string>(

@@ -1,4 +1,4 @@
-import { siteName } from '#core/constants.ts';
+import { siteName } from '#core/site/siteName.ts';
 import type { TrpcUtils } from './trpc.ts';
 
 /** The source of the name: the router's context, into which the layouts load it. */

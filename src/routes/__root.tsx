@@ -6,9 +6,9 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
-import { siteColors } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
 import { directionOf } from '#core/languages/languages.ts';
+import { siteColors } from '#core/site/colours.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import type { PageRequest } from '#server/ssr/pageRenderer.ts';
 import { recordScript } from '../lib/beforeHydration.ts';

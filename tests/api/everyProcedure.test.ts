@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NEEDS_TWO_FACTOR } from '#core/constants.ts';
 import { defaultSecurity, SECURITY } from '#core/inputs/settings/security.ts';
+import { NEEDS_TWO_FACTOR } from '#core/site/signIn.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import type { ProcedureMeta } from '#server/trpc/init.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BATCH_CALLS_MAX } from '#core/constants.ts';
+import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
 import {
   limitConnections,
   type RequestLimits,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import {
   applicationWays,
+  DEFAULT_STAY,
   documentKinds,
   pageScopes,
   restrictionKinds,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FEED_PATH } from '#core/constants.ts';
 import { CHANGES_PAGE_SIZE } from '#core/jsonApi.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import { changeCauses } from '#core/vocabulary.ts';
 import { access, code, days, fields, givenCode, made, named, purpose, stay } from './schemas.ts';
 

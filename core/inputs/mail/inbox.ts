@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX } from '#core/constants.ts';
-import { messageFilters, ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { messageFilters, ROWS_AT_ONCE, SEARCH_MAX } from '#core/records/lists.ts';
 import { messageStatuses } from '#core/siteVocabulary.ts';
 import { pageSize } from '../panel/panelList.ts';
 import { id, optionalText, page, requiredText, rowId } from '../text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#core/constants.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/site/signIn.ts';
 import { roles } from '#core/siteVocabulary.ts';
 import { email, id, optionalText, requiredText } from '../text.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '#core/constants.ts';
-import { ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { ADMIN_PAGE_SIZE, ROWS_AT_ONCE, SEARCH_MAX } from '#core/records/lists.ts';
 import {
   continents,
   destinationSorts,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX } from '#core/constants.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
-import { translationStates } from '#core/records/lists.ts';
+import { SEARCH_MAX, translationStates } from '#core/records/lists.ts';
 import { translationFields } from '../records/translation.ts';
 import { optionalText, page } from '../text.ts';
 import { pageSize } from './panelList.ts';

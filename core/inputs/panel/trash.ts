@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
-import { ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { ADMIN_PAGE_SIZE, ROWS_AT_ONCE } from '#core/records/lists.ts';
 import { id, page } from '../text.ts';
 
 export const trashList = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PASSPORT, siteName } from '#core/constants.ts';
+import { DEFAULT_PASSPORT } from '#core/passports/visitorPassports.ts';
+import { siteName } from '#core/site/siteName.ts';
 import { countryCode, requiredText, rowVersion } from '../text.ts';
 
 export const SITE_NAME_MAX = 40;

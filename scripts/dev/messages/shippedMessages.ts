@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_BEST_TIME } from '#core/constants.ts';
+import { DEFAULT_BEST_TIME } from '#core/inputs/destination.ts';
 import { shippedFooter } from '#core/inputs/settings/footer.ts';
 import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
 import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';

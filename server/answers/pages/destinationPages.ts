@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
-import { LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { DestinationSummary } from '#db/queries/destinations/destinationRow.ts';

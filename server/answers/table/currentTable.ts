@@ -1,6 +1,6 @@
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { utcDay } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readEditedRulesVersion } from '#db/queries/rules/storedRules.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';

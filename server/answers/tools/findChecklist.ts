@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { statedFactsOf } from '../facts/countryFacts.ts';
 import { findAnswer } from '../findAnswer.ts';

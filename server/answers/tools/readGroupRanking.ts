@@ -14,7 +14,6 @@ import {
   packGroupRows,
 } from '#core/answers/packedGroup.ts';
 import type { StayOfAll } from '#core/answers/stayOfAll.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
 import { findTravellers, type Traveller } from '#core/passports/findTravellers.ts';
 import {
@@ -24,6 +23,7 @@ import {
   TRAVELLERS_MAX,
 } from '#core/passports/travellers.ts';
 import type { Continent } from '#core/siteVocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { Country } from '#db/queries/countries.ts';
 import { allCountries } from '../facts/countries.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unansweredOf } from '#core/answers/unanswered.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import type { Embedding } from '#core/inputs/settings/embedding.ts';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { isOfferedPassport } from '#db/queries/countries.ts';
 import embedMessages from '#messages/embed/en.gen.ts';
 import { localAddress } from '#messages/language.ts';

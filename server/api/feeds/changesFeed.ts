@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Item } from 'feed';
 import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
-import { FEED_PATH } from '#core/constants.ts';
 import { noQuery } from '#core/inputs/jsonApi/tables.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import type { Db } from '#db/db.ts';
 import {
   countAnswerChangesAt,

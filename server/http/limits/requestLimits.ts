@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
-import { ADDRESS_LENGTH_MAX, BATCH_CALLS_MAX } from '#core/constants.ts';
+import { ADDRESS_LENGTH_MAX, BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { withoutLanguage } from '#server/languages/requestLanguage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DESTINATION_NAME_MAX } from '#core/constants.ts';
 import { uploadedImageAt } from '#core/imageAddress.ts';
+import { DESTINATION_NAME_MAX } from '#core/inputs/destination.ts';
 import type { Db } from '#db/db.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { insertDestination } from '#db/queries/destinations/destinations.ts';

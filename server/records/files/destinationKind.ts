@@ -1,6 +1,6 @@
-import { DEFAULT_BEST_TIME } from '#core/constants.ts';
 import { titleOfDestination } from '#core/destinationTitle.ts';
 import {
+  DEFAULT_BEST_TIME,
   type DestinationInput,
   destinationFields,
   storedDestinationFields,

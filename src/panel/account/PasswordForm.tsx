@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MIN } from '#core/constants.ts';
 import { changePassword as passwordFields } from '#core/inputs/panel/account.ts';
+import { PASSWORD_MIN } from '#core/site/signIn.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

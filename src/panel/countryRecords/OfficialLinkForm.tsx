@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { type OfficialLinkInput, officialLinkFields } from '#core/inputs/records/officialLink.ts';
 import {
   entriesNames,
@@ -8,7 +7,7 @@ import {
   processingUnitNames,
   schemeNames,
 } from '#core/records/officialLinkWords.ts';
-import { visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';

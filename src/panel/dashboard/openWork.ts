@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { dayTextOf } from '#core/languages/timeText.ts';
+import { RULE_NOTICE_DAYS } from '#core/records/lists.ts';
 import { placeholdersInWords } from '#core/site/placeholders.ts';
 import { sitePageTitles } from '#core/site/sitePageNames.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';

@@ -1,7 +1,7 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { DEFAULT_BEST_TIME } from '#core/constants.ts';
 import {
+  DEFAULT_BEST_TIME,
   DESCRIPTION_MAX,
   type DestinationForm as Fields,
   newDestinationForm,

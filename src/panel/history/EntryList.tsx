@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import {
   HISTORY_COUNTED_MAX,
   type HistoryAction,
@@ -7,6 +6,7 @@ import {
   historyActions,
   historyEntities,
 } from '#core/records/history.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { FormattedTime } from '../FormattedTime.tsx';

@@ -1,5 +1,5 @@
-import { ADDRESS_LENGTH_MAX } from '#core/constants.ts';
 import type { RecordKindName } from '#core/records/files.ts';
+import { ADDRESS_LENGTH_MAX } from '#core/site/requestLimits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DownloadLink } from '../DownloadLink.tsx';
 

@@ -1,5 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
-import { type MessageFilterName, messageFilters } from '#core/records/lists.ts';
+import { ADMIN_PAGE_SIZE, type MessageFilterName, messageFilters } from '#core/records/lists.ts';
 import type { MessageStatus } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';

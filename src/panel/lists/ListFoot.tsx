@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { nameInAddress, pageSizes, useChangeList } from './listAddress.ts';
 

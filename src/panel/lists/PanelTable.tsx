@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';

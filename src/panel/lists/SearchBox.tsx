@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { SEARCH_MAX } from '#core/constants.ts';
+import { SEARCH_MAX } from '#core/records/lists.ts';
 
 /** The list's search box. Its text is stored in the address; the placeholder is the label. */
 export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '#core/constants.ts';
+import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '#core/records/lists.ts';
 import { oneOf, pageNumberIn, textIn } from '#src/lib/searchParams.ts';
 
 /** A list's search parameters. Omitted ones have their defaults. */

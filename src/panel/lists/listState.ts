@@ -1,6 +1,6 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 
 const STORAGE_KEY = 'admin-lists';
 

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormattedDate } from '../FormattedDate.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import { type OutboxState, outboxStates } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import { RULE_NOTICE_DAYS } from '#core/constants.ts';
+import { RULE_NOTICE_DAYS } from '#core/records/lists.ts';
 import { ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, visaTypes } from '#core/vocabulary.ts';
 import { countryCodeIn, flagIn, oneOf, textIn } from '#src/lib/searchParams.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { PASSWORD_MIN } from '#core/constants.ts';
 import { accountLinkUse } from '#core/inputs/panel/account.ts';
+import { PASSWORD_MIN } from '#core/site/signIn.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

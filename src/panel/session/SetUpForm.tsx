@@ -1,5 +1,5 @@
-import { PASSWORD_MIN } from '#core/constants.ts';
 import { setUp as setUpFields } from '#core/inputs/panel/account.ts';
+import { PASSWORD_MIN } from '#core/site/signIn.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';

@@ -1,7 +1,7 @@
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { NEEDS_TWO_FACTOR } from '#core/constants.ts';
+import { NEEDS_TWO_FACTOR } from '#core/site/signIn.ts';
 import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from '../forms/versions/versionConflict.ts';

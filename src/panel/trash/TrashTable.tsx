@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { ADMIN_PAGE_SIZE } from '#core/constants.ts';
 import { DAY_MS } from '#core/dates.ts';
 import { DAYS_IN_TRASH } from '#core/inputs/panel/trash.ts';
 import { type HistoryEntity, historyEntities } from '#core/records/history.ts';
+import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

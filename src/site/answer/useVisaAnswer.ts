@@ -1,6 +1,6 @@
 import { byEaseOfEntry } from '#core/answers/verdict.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { isOutdatedPage, type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { KindOfStay } from '../answer/country/KindsOfStay.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { FEED_PATH } from '#core/constants.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';

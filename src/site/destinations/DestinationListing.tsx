@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';

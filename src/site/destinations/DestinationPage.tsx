@@ -1,8 +1,8 @@
 import type { Question } from '#core/answers/unanswered.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { currencyName } from '#core/countries/isoCodes.ts';
 import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
 import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
 import {
   countryCodeIn,

@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import { DEFAULT_STAY, LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { hasPage } from '#core/countries/territories.ts';
+import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type AskedQuestion, questionFor } from '../answer/country/askedQuestion.ts';

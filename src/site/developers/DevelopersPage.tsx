@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FEED_PATH } from '#core/constants.ts';
 import { answerQueryTexts, answerTexts, exampleAnswer } from '#core/inputs/jsonApi/answers.ts';
 import { changesQueryTexts, changesRoute } from '#core/inputs/jsonApi/changes.ts';
 import { checklistTexts } from '#core/inputs/jsonApi/checklist.ts';
@@ -17,6 +16,7 @@ import {
   FOR_WHOM,
   TABLES_A_MINUTE,
 } from '#core/jsonApi.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';

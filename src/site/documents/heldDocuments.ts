@@ -1,5 +1,4 @@
-import { HOLDS_TEXT_MAX } from '#core/constants.ts';
-import { holdsText, readHolds } from '#core/documents/documents.ts';
+import { HOLDS_TEXT_MAX, holdsText, readHolds } from '#core/documents/documents.ts';
 import { textIn } from '#src/lib/searchParams.ts';
 import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';
 

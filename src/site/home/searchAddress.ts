@@ -1,4 +1,4 @@
-import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
+import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import { type SearchCategory, searchCategories } from './searchCategories.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_STAY } from '#core/constants.ts';
 import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 
 /** The link to a saved answer's page. */
 export function linkToAnswer({

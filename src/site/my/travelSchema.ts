@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { HOLDS_TEXT_MAX, PASSPORTS_MAX } from '#core/constants.ts';
-import { readHolds } from '#core/documents/documents.ts';
+import { HOLDS_TEXT_MAX, readHolds } from '#core/documents/documents.ts';
+import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import { LABEL_MAX, STAYS_MAX } from '#core/stays/stayRows.ts';
 import { savedDoubts, stayUnits, visaTypes } from '#core/vocabulary.ts';
 

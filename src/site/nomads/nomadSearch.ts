@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE } from '#core/constants.ts';
+import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
 import { flagIn, listsIn, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';

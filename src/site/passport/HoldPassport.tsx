@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
-import { PASSPORTS_MAX } from '#core/constants.ts';
+import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/passports/en.gen.ts';
 import { translator } from '#messages/translate.ts';

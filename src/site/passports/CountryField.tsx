@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
+import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import countryMessages from '#messages/countries/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import { PASSPORTS_MAX } from '#core/constants.ts';
+import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from './passportOfAnswer.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
-import { PASSPORTS_MAX } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
+import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,7 +1,7 @@
-import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
 import { unpackCountries } from '#core/countries/packedCountries.ts';
 import { readHolds } from '#core/documents/documents.ts';
 import type { FormState } from '#core/formState.ts';
+import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
 import { orNotFound, orUndefined, type TrpcUtils } from '#src/lib/trpc.ts';
 import type { Country } from './passportOfAnswer.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { addressOf, waysOn } from '#core/site/pages.ts';
 import { localAddress } from '#messages/language.ts';
 import shellMessages from '#messages/shell/en.gen.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '#core/answers/verdict.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
-import { accesses } from '#core/vocabulary.ts';
+import { accesses, DEFAULT_STAY } from '#core/vocabulary.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 
 /** Words of the site's own addresses, which say nothing of what was looked for. */
 const ownWords = new Set(

@@ -1,8 +1,8 @@
 import { Fragment, useRef } from 'react';
 import type { Question } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { localAddress } from '#messages/language.ts';
 import messages from '#messages/together/en.gen.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
-import { BATCH_CALLS_MAX } from '#core/constants.ts';
+import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ServerProcess, startServer } from '../../support/servers/serverProcess.ts';

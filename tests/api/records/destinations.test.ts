@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { BATCH_CALLS_MAX } from '#core/constants.ts';
+import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sidesSeen } from '#core/answers/disagreementSides.ts';
-import { RULE_NOTICE_DAYS } from '#core/constants.ts';
 import { addDays, utcDay } from '#core/dates.ts';
+import { RULE_NOTICE_DAYS } from '#core/records/lists.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTRY_TEXT_MAX } from '#core/constants.ts';
+import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 describe('the text of a country field', () => {

@@ -1,7 +1,8 @@
 import slugify from '@sindresorhus/slugify';
 import { expect, test } from 'vitest';
-import { BATCH_CALLS_MAX, SEARCH_TEXT_MAX } from '#core/constants.ts';
+import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { languages } from '#core/languages/languages.ts';
+import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
 import searchMessages from '#messages/search/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';

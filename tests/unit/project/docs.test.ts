@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_MAX, PASSWORD_MIN, SEARCH_TEXT_MAX } from '#core/constants.ts';
 import { MAX_DESTINATION_IMAGES, UPLOAD_LIMIT_BYTES } from '#core/imageAddress.ts';
+import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { CHANGES_PAGE_SIZE } from '#core/jsonApi.ts';
 import { recordKindNames } from '#core/records/files.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/site/signIn.ts';
 import { accountLimits } from '#server/auth/accountLimits.ts';
 import { readConfig, settingNames } from '#server/config.ts';
 import { requestLimits } from '#server/http/limits/requestLimits.ts';

@@ -1,4 +1,3 @@
-import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import {
   destinationById,
   destinationCreate,
@@ -12,6 +11,7 @@ import {
 } from '#core/inputs/destination.ts';
 import { destinationsPopular, editedDestinationList } from '#core/inputs/panel/panelList.ts';
 import { id } from '#core/inputs/text.ts';
+import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import * as queries from '#db/queries/destinations/destinations.ts';
 import { NotFound } from '#server/errors.ts';
 import {

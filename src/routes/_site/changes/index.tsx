@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { FEED_PATH } from '#core/constants.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { hasPage } from '#core/countries/territories.ts';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { type LoadedHead, loadedHead } from '#src/lib/pageHead.ts';
 import { asked, flagIn, keepAsked, oneOf, pageNumberIn, textsIn } from '#src/lib/searchParams.ts';
 import { problemsOf } from '#src/site/answer/addressProblems.ts';

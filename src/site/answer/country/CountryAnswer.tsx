@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { unansweredOf } from '#core/answers/unanswered.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -4,8 +4,8 @@ import { dateOfRequirement, isOfTeam, stayOfRequirement } from '#core/answers/re
 import { statusOf } from '#core/answers/verdict.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
-import { LISTING_PAGE_SIZE } from '#core/constants.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerSeen } from '#core/answers/answerSeen.ts';
-import { REPORT_MESSAGE_MAX } from '#core/constants.ts';
 import type { FormState } from '#core/formState.ts';
+import { REPORT_MESSAGE_MAX } from '#core/inputs/textLengths.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,10 +1,10 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { resultInWords } from '#core/answers/words/resultWords.ts';
-import { DEFAULT_STAY } from '#core/constants.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '#core/site/shareImages.ts';
 import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import headMessages from '#messages/head/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEFAULT_STAY } from '#core/constants.ts';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
