@@ -20,7 +20,6 @@ import type {
 import type {
   Access,
   AmountPer,
-  ApplicationWay,
   Binding,
   ChangeCause,
   ComingFrom,
@@ -33,7 +32,6 @@ import type {
   PeriodUnit,
   ProcessingUnit,
   RestrictionKind,
-  RuleCondition,
   SourceKind,
   SourceQuality,
   StayUnit,
@@ -45,6 +43,7 @@ import type {
 import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
+import type { RuleColumns } from './queries/rules/ruleColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements/visaRequirements.ts';
 
 /** Column types on both engines: text, integer, real, and bytes where a file is stored. */
@@ -297,38 +296,12 @@ type RuleEditionsTable = {
 };
 
 type EntryRulesTable = EditedColumns &
-  PairColumns & {
+  RuleColumns & {
     id: Generated<number>;
     source_id: string;
     /** Null for administrators' rules. */
     edition_id: number | null;
-    access: Access;
-    stay_number: number | null;
-    stay_unit: StayUnit | null;
-    condition: RuleCondition | null;
-    condition_text: Generated<string>;
-    /** The access without the condition; set exactly when there is a condition. */
-    otherwise: Access | null;
-    note: Generated<string>;
-    /** The source that an administrator named. */
-    source_title: Generated<string>;
-    /** Null in an imported rule: that of its source applies. */
-    source_address: string | null;
-    /** Null in an imported rule: that of its edition applies. */
-    source_date: PartialDate | null;
-    valid_from: Day | null;
-    /** The last day of validity. */
-    valid_to: Day | null;
-    /** The day of the last confirmation by an administrator. */
-    verified_on: Day | null;
     creation_key: CreationKey;
-    application: ApplicationWay | null;
-    /** A different access that a compilation found on another official page. */
-    contested_access: Access | null;
-    /** Null unless the address is a page that a compilation cites. */
-    page_scope: PageScope | null;
-    /** The day on which an administrator refused the imported rule, which is not used since. */
-    refused_on: Day | null;
   };
 
 /** Country groups: freedom of movement among members, or a common count of days for visitors. */

@@ -2,6 +2,7 @@ import type { EntryAnswer } from '#core/answers/access.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import type { CurrentRule, Question } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
+import { emptyRule } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
 import { EDITORS, editorsSource } from '#db/queries/rules/administratorRules.ts';
 import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
@@ -41,25 +42,17 @@ function rulesWith(
 
 /** An unstored rule in the resolver's format. */
 function asCurrent(rule: StatedRule): CurrentRule {
-  const { sourceTitle, sourceAddress, sourceDate, stayNumber, stayUnit, ...rest } = rule;
   return {
-    ...rest,
-    id: NOT_STORED,
-    stayNumber,
-    stayUnit: stayNumber === null ? null : stayUnit,
-    ruleSourceTitle: sourceTitle,
-    ruleSourceAddress: sourceAddress,
-    ruleSourceDate: sourceDate,
+    ...emptyRule,
+    ...rule,
+    stayUnit: rule.stayNumber === null ? null : rule.stayUnit,
     verifiedOn: utcDay(),
+    id: NOT_STORED,
     updatedAt: new Date().toISOString(),
     sourceId: EDITORS,
     ...editorsSource,
     editionId: null,
     editionDate: null,
-    refusedOn: null,
-    application: null,
-    contestedAccess: null,
-    pageScope: null,
   };
 }
 

@@ -8,44 +8,28 @@ import { cellOfText } from '../lib/csvCells.ts';
 export async function ruleTable(db: Db, ids: readonly number[]): Promise<string> {
   const titles = new Map((await listSources(db)).map(({ id, title }) => [id, title]));
   const rules = await listRulesByIds(db, ids);
-  const rows = rules.map((rule) => cellsOf(rule, titles).map((cell) => cellOfText(cell ?? '')));
-  return stringify([header, ...rows], { record_delimiter: '\r\n' });
+  const rows = rules.map((rule) =>
+    Object.values(columns).map((cellOf) => cellOfText(cellOf(rule, titles) ?? '')),
+  );
+  return stringify([Object.keys(columns), ...rows], { record_delimiter: '\r\n' });
 }
 
-const header = [
-  'Passport',
-  'Destination',
-  'Purpose',
-  'Access',
-  'Stay',
-  'Condition',
-  'Detail of the condition',
-  'Otherwise',
-  'Valid from',
-  'Valid to',
-  'Source',
-  'Address of the source',
-  'Date of the source',
-  'Confirmed on',
-  'Note',
-];
+type CellOf = (rule: StoredRule, titles: Map<string, string>) => string | null | undefined;
 
-function cellsOf(rule: StoredRule, titles: Map<string, string>): (string | null | undefined)[] {
-  return [
-    rule.passport,
-    rule.destination,
-    rule.purpose,
-    rule.access,
-    rule.stayNumber === null ? null : `${rule.stayNumber} ${rule.stayUnit}`,
-    rule.condition,
-    rule.conditionText,
-    rule.otherwise,
-    rule.validFrom,
-    rule.validTo,
-    rule.sourceTitle || titles.get(rule.sourceId),
-    rule.sourceAddress,
-    rule.sourceDate,
-    rule.verifiedOn,
-    rule.note,
-  ];
-}
+const columns: Record<string, CellOf> = {
+  Passport: ({ passport }) => passport,
+  Destination: ({ destination }) => destination,
+  Purpose: ({ purpose }) => purpose,
+  Access: ({ access }) => access,
+  Stay: ({ stayNumber, stayUnit }) => (stayNumber === null ? null : `${stayNumber} ${stayUnit}`),
+  Condition: ({ condition }) => condition,
+  'Detail of the condition': ({ conditionText }) => conditionText,
+  Otherwise: ({ otherwise }) => otherwise,
+  'Valid from': ({ validFrom }) => validFrom,
+  'Valid to': ({ validTo }) => validTo,
+  Source: ({ sourceTitle, sourceId }, titles) => sourceTitle || titles.get(sourceId),
+  'Address of the source': ({ sourceAddress }) => sourceAddress,
+  'Date of the source': ({ sourceDate }) => sourceDate,
+  'Confirmed on': ({ verifiedOn }) => verifiedOn,
+  Note: ({ note }) => note,
+};

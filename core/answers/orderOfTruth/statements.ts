@@ -170,11 +170,11 @@ function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
  * is confirmed as of its last save.
  */
 export function asOf(
-  rule: Pick<CurrentRule, 'kind' | 'updatedAt' | 'verifiedOn' | 'ruleSourceDate' | 'editionDate'>,
+  rule: Pick<CurrentRule, 'kind' | 'updatedAt' | 'verifiedOn' | 'sourceDate' | 'editionDate'>,
 ): string | null {
   const saved = rule.kind === 'administrator' ? rule.updatedAt.slice(0, 10) : null;
   const { verifiedOn } = rule;
-  const stated = rule.ruleSourceDate ?? rule.editionDate;
+  const stated = rule.sourceDate ?? rule.editionDate;
   if (!verifiedOn) return stated ?? saved;
   return stated && compareDates(stated, verifiedOn) > 0 ? stated : verifiedOn;
 }
@@ -182,24 +182,24 @@ export function asOf(
 function toSource(rule: CurrentRule): AnswerSource {
   const page = pageOf(rule);
   // An administrator may name another source; then this site is not the publisher.
-  const named = !page && rule.ruleSourceTitle !== '';
+  const named = !page && rule.sourceTitle !== '';
   return {
     id: rule.sourceId,
     kind: rule.kind,
     quality: rule.quality,
-    title: named ? rule.ruleSourceTitle : rule.title,
+    title: named ? rule.sourceTitle : rule.title,
     publisher: named ? '' : rule.publisher,
     licence: rule.licence,
-    address: page ? rule.address : (rule.ruleSourceAddress ?? rule.address),
+    address: page ? rule.address : (rule.sourceAddress ?? rule.address),
     edition: rule.editionId,
-    date: rule.ruleSourceDate ?? rule.editionDate,
+    date: rule.sourceDate ?? rule.editionDate,
     verifiedOn: rule.verifiedOn,
     page,
   };
 }
 
 /** The official page of a compilation's rule; its day is the rule's date. */
-function pageOf({ pageScope, ruleSourceTitle, ruleSourceAddress }: CurrentRule) {
-  if (pageScope === null || ruleSourceAddress === null) return null;
-  return { title: ruleSourceTitle, address: ruleSourceAddress, scope: pageScope };
+function pageOf({ pageScope, sourceTitle, sourceAddress }: CurrentRule) {
+  if (pageScope === null || sourceAddress === null) return null;
+  return { title: sourceTitle, address: sourceAddress, scope: pageScope };
 }

@@ -1,13 +1,5 @@
-import type {
-  Access,
-  ApplicationWay,
-  PageScope,
-  RuleCondition,
-  SourceKind,
-  SourceQuality,
-  StayUnit,
-  VisaType,
-} from '#core/vocabulary.ts';
+import type { FieldOf, RuleFields } from '#core/rules/ruleFields.ts';
+import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Restriction } from '../access.ts';
 
 /** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
@@ -37,35 +29,12 @@ export type StoredSource = {
   address: string | null;
 };
 
-/** A stored rule of any edition, without fields of its source and edition. */
-export type BareRule = {
+/** A stored rule of any edition, without its question and the fields of its source and edition. */
+export type BareRule = Omit<RuleFields, FieldOf<'question'>> & {
   id: number;
   sourceId: string;
   /** Null for administrators' rules. */
   editionId: number | null;
-  access: Access;
-  stayNumber: number | null;
-  stayUnit: StayUnit | null;
-  condition: RuleCondition | null;
-  conditionText: string;
-  /** The access without the condition; set exactly when there is a condition. */
-  otherwise: Access | null;
-  note: string;
-  /** The source that an administrator named, or the page that a compilation cites. */
-  ruleSourceTitle: string;
-  /** Null in an imported rule: that of its source applies. */
-  ruleSourceAddress: string | null;
-  /** Null in an imported rule: that of its edition applies. */
-  ruleSourceDate: string | null;
-  /** The first and last day of validity, YYYY-MM-DD. */
-  validFrom: string | null;
-  validTo: string | null;
-  verifiedOn: string | null;
-  refusedOn: string | null;
-  application: ApplicationWay | null;
-  contestedAccess: Access | null;
-  /** Null unless the address is a page that a compilation cites. */
-  pageScope: PageScope | null;
   updatedAt: string;
 };
 

@@ -1,34 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type RuleFields, ruleFieldNames } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
-import type { Schema } from '#db/schema.ts';
 import { firstUnusedId } from '#db/unusedId.ts';
 import { countRows } from '../countRows.ts';
 import { insertRows } from '../insertRows.ts';
-
-/** The columns of a rule's statement, without source, edition and times. */
-const statementColumns = [
-  'passport',
-  'destination',
-  'purpose',
-  'access',
-  'stay_number',
-  'stay_unit',
-  'condition',
-  'condition_text',
-  'otherwise',
-  'note',
-  'source_address',
-  'source_date',
-  'valid_from',
-  'valid_to',
-  'verified_on',
-  'refused_on',
-] as const;
-
-export type EditionRule = Pick<
-  Selectable<Schema['entry_rules']>,
-  (typeof statementColumns)[number]
->;
+import { columnOf, selected, toRow } from './ruleColumns.ts';
 
 /** The target of stored rules: an edition of a source, and the time (ISO 8601). */
 type RulesOf = { sourceId: string; editionId: number; now: string };
@@ -37,12 +12,12 @@ type RulesOf = { sourceId: string; editionId: number; now: string };
 const READ_AT_ONCE = 1000;
 
 /** The rules of an edition in batches, in the order in which they were stored. */
-export async function* readEditionRules(db: Db, editionId: number): AsyncGenerator<EditionRule[]> {
+export async function* readEditionRules(db: Db, editionId: number): AsyncGenerator<RuleFields[]> {
   let after = 0;
   for (;;) {
     const rows = await db
       .selectFrom('entry_rules')
-      .select(['id', ...statementColumns])
+      .select(['id', ...selected(ruleFieldNames)])
       .where('edition_id', '=', editionId)
       .where('id', '>', after)
       .orderBy('id')
@@ -60,7 +35,7 @@ const columns = [
   'edition_id',
   'created_at',
   'updated_at',
-  ...statementColumns,
+  ...ruleFieldNames.map(columnOf),
 ] as const;
 const insertRules = insertRows('entry_rules', columns);
 const insertNumberedRules = insertRows('entry_rules', ['id', ...columns]);
@@ -69,10 +44,10 @@ const insertNumberedRules = insertRows('entry_rules', ['id', ...columns]);
 export async function addEditionRules(
   trx: Db,
   { sourceId, editionId, now }: RulesOf,
-  rules: EditionRule[],
+  rules: RuleFields[],
 ): Promise<void> {
   const of = { source_id: sourceId, edition_id: editionId, created_at: now, updated_at: now };
-  const rows = rules.map((rule) => ({ ...of, ...rule }));
+  const rows = rules.map((rule) => ({ ...of, ...toRow(rule) }));
   const first = await firstUnusedId(trx, 'entry_rules');
   if (first === undefined) await insertRules(trx, rows);
   else

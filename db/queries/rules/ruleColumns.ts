@@ -1,5 +1,59 @@
-import type { Access, RuleCondition, StayUnit, VisaType } from '#core/vocabulary.ts';
-import { mapColumns, number, plain, text } from '../columns.ts';
+import type { Generated } from 'kysely';
+import {
+  type emptyRule,
+  fieldsOf,
+  type RuleField,
+  type RuleFields,
+  ruleFieldNames,
+} from '#core/rules/ruleFields.ts';
+import type { StayUnit } from '#core/vocabulary.ts';
+import { type Column, mapColumns, number, plain, text } from '../columns.ts';
+
+/** The columns of an entry rule's fields, for all statements that name them. */
+
+/** The column of a field: stay_number of stayNumber. */
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : '';
+
+export function columnOf<const Name extends RuleField>(field: Name): ColumnOf<Name> {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column as ColumnOf<Name>;
+}
+
+/** For a select list: the column of each field, under the field's name. */
+export function selected<Name extends RuleField>(
+  fields: readonly Name[],
+): { [Each in Name]: `${ColumnOf<Each>} as ${Each}` }[Name][] {
+  return fields.map((field) => `${columnOf(field)} as ${field}` as never);
+}
+
+type RuleRow = { [Name in RuleField as ColumnOf<Name>]: RuleFields[Name] };
+
+const columns = ruleFieldNames.map((field) => [field, columnOf(field)] as const);
+
+/** All fields of a rule as columns. */
+export function toRow(rule: RuleFields): RuleRow {
+  return Object.fromEntries(columns.map(([field, column]) => [column, rule[field]])) as RuleRow;
+}
+
+/** The types of the columns. Texts have a default. */
+export type RuleColumns = {
+  [Name in RuleField as ColumnOf<Name>]: Name extends keyof typeof emptyRule
+    ? (typeof emptyRule)[Name] extends string
+      ? Generated<RuleFields[Name]>
+      : RuleFields[Name]
+    : RuleFields[Name];
+};
+
+type PlainColumns<Name extends RuleField> = {
+  [Each in Name]: Column<ColumnOf<Each>, RuleFields[Each], RuleFields[Each]>;
+};
+
+function plainColumns<Name extends RuleField>(fields: readonly Name[]): PlainColumns<Name> {
+  const columns = fields.map((field) => [field, plain()(columnOf(field))]);
+  return Object.fromEntries(columns);
+}
 
 /** A stay without a number has no unit; forms then show days. */
 const stayUnit = {
@@ -10,22 +64,8 @@ const stayUnit = {
 
 /** The fields of a rule that administrators edit. */
 const stated = mapColumns({
-  /** ISO 3166-1 alpha-2, or XK. */
-  passport: text('passport'),
-  destination: text('destination'),
-  purpose: plain<VisaType>()('purpose'),
-  access: plain<Access>()('access'),
-  stayNumber: plain<number | null>()('stay_number'),
+  ...plainColumns(fieldsOf('question', 'case', 'answer', 'note', 'source')),
   stayUnit,
-  condition: plain<RuleCondition | null>()('condition'),
-  conditionText: text('condition_text'),
-  otherwise: plain<Access | null>()('otherwise'),
-  note: text('note'),
-  sourceTitle: text('source_title'),
-  sourceAddress: plain<string | null>()('source_address'),
-  sourceDate: plain<string | null>()('source_date'),
-  validFrom: plain<string | null>()('valid_from'),
-  validTo: plain<string | null>()('valid_to'),
 });
 
 export type StatedRule = ReturnType<typeof stated.fromRow>;
@@ -34,9 +74,7 @@ const recorded = mapColumns({
   id: number('id'),
   sourceId: text('source_id'),
   editionId: plain<number | null>()('edition_id'),
-  verifiedOn: plain<string | null>()('verified_on'),
-  /** The day on which an administrator refused an imported rule, which is not used since. */
-  refusedOn: plain<string | null>()('refused_on'),
+  ...plainColumns(fieldsOf('review')),
   version: number('version'),
 });
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { type FieldOf, fieldsOf, type RuleField, type RuleFields } from '#core/rules/ruleFields.ts';
 import type {
   Access,
-  ApplicationWay,
   PageScope,
   RuleCondition,
   SourceKind,
   SourceQuality,
   StayUnit,
-  VisaType,
 } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { sqlOf } from '#db/engine.ts';
+import { columnOf } from './ruleColumns.ts';
 
 /** A source's description, without its statements. */
 export type SourceDescription = {
@@ -25,23 +25,16 @@ export type SourceDescription = {
 };
 
 /** A rule to import; source and edition are those of the import. */
-export type ImportedRule = {
-  passport: string;
-  destination: string;
-  purpose: VisaType;
-  access: Access;
+export type ImportedRule = Pick<
+  RuleFields,
+  FieldOf<'question' | 'note'> | 'access' | 'validFrom' | 'validTo'
+> & {
   stay: { number: number; unit: StayUnit } | null;
   condition: { kind: RuleCondition; text: string; otherwise: Access } | null;
-  note: string;
-  validFrom: string | null;
-  validTo: string | null;
   /** Fields that only rules of compilations have. */
-  compiled?: {
+  compiled?: Omit<Pick<RuleFields, FieldOf<'compiled'>>, 'pageScope'> & {
     /** The government page on which the rule was read, and the day, YYYY-MM-DD. */
     page: { title: string; address: string; checkedOn: string; scope: PageScope };
-    application: ApplicationWay | null;
-    /** A different access, read on another official page. */
-    contestedAccess: Access | null;
   };
 };
 
@@ -75,19 +68,43 @@ export async function insertEqualRules(
   rule: Omit<ImportedRule, 'passport' | 'destination'>,
   pairs: string[],
 ): Promise<void> {
-  const { stay, condition, compiled } = rule;
-  const page = compiled?.page;
-  await sql`insert into entry_rules (source_id, edition_id, passport, destination, purpose, access,
-      stay_number, stay_unit, condition, condition_text, otherwise, note, valid_from, valid_to,
-      source_title, source_address, source_date, page_scope, application, contested_access,
-      created_at, updated_at)
-    select ${sourceId}, cast(${editionId} as bigint), substr(value, 1, 2), substr(value, 3, 2),
-      ${rule.purpose}, ${rule.access}, cast(${stay?.number ?? null} as bigint), ${stay?.unit ?? null},
-      ${condition?.kind ?? null}, ${condition?.text ?? ''}, ${condition?.otherwise ?? null},
-      ${rule.note}, ${rule.validFrom}, ${rule.validTo},
-      ${page?.title ?? ''}, ${page?.address ?? null}, ${page?.checkedOn ?? null}, ${page?.scope ?? null},
-      ${compiled?.application ?? null}, ${compiled?.contestedAccess ?? null}, ${now}, ${now}
+  const stated = Object.entries(fieldsOfRule(rule)) as [RuleField, string | number | null][];
+  // Columns without a value keep their default.
+  const given = stated.filter(([, value]) => value !== null);
+  const columns = given.map(([field]) => sql.ref(columnOf(field)));
+  const values = given.map(([, value]) =>
+    typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`${value}`,
+  );
+  await sql`insert into entry_rules (source_id, edition_id, passport, destination, created_at, updated_at,
+      ${sql.join(columns)})
+    select ${sourceId}, cast(${editionId} as bigint), substr(value, 1, 2), substr(value, 3, 2), ${now}, ${now},
+      ${sql.join(values)}
     from ${sqlOf(db).rowsOf(pairs)}`.execute(db);
+}
+
+function fieldsOfRule({
+  stay,
+  condition,
+  compiled,
+  ...rule
+}: Omit<ImportedRule, 'passport' | 'destination'>): Partial<RuleFields> {
+  const { page, ...facts } = compiled ?? {};
+  return {
+    ...rule,
+    ...facts,
+    ...(stay && { stayNumber: stay.number, stayUnit: stay.unit }),
+    ...(condition && {
+      condition: condition.kind,
+      conditionText: condition.text,
+      otherwise: condition.otherwise,
+    }),
+    ...(page && {
+      sourceTitle: page.title,
+      sourceAddress: page.address,
+      sourceDate: page.checkedOn,
+      pageScope: page.scope,
+    }),
+  };
 }
 
 /**
@@ -98,21 +115,25 @@ export async function copyConfirmations(
   db: Db,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  const copied = fieldsOf('review').map(
+    (field) => sql`${sql.ref(columnOf(field))} = old.${sql.ref(columnOf(field))}`,
+  );
+  // The page of a compilation's rule is that of the new edition.
+  const sources = fieldsOf('source').map((field) => {
+    const column = sql.ref(columnOf(field));
+    return sql`${column} = case when fresh.page_scope is null then old.${column} else fresh.${column} end`;
+  });
+  const sameQuestion = fieldsOf('question').map(
+    (field) => sql`fresh.${sql.ref(columnOf(field))} = old.${sql.ref(columnOf(field))}`,
+  );
+  const sameStatement = fieldsOf('case', 'answer', 'note').map(
+    (field) =>
+      sql`fresh.${sql.ref(columnOf(field))} is not distinct from old.${sql.ref(columnOf(field))}`,
+  );
   await sql`update entry_rules as fresh
-    set verified_on = old.verified_on, refused_on = old.refused_on,
-      -- The page of a compilation's rule is that of the new edition.
-      source_title = case when fresh.page_scope is null then old.source_title else fresh.source_title end,
-      source_address = case when fresh.page_scope is null then old.source_address else fresh.source_address end,
-      source_date = case when fresh.page_scope is null then old.source_date else fresh.source_date end
+    set ${sql.join([...copied, ...sources])}
     from entry_rules as old
     where old.edition_id = ${from} and fresh.edition_id = ${to}
       and (old.verified_on is not null or old.refused_on is not null)
-      and fresh.passport = old.passport and fresh.destination = old.destination
-      and fresh.purpose = old.purpose and fresh.access = old.access
-      and fresh.stay_number is not distinct from old.stay_number and fresh.stay_unit is not distinct from old.stay_unit
-      and fresh.condition is not distinct from old.condition and fresh.condition_text = old.condition_text
-      and fresh.otherwise is not distinct from old.otherwise and fresh.note = old.note
-      and fresh.valid_from is not distinct from old.valid_from and fresh.valid_to is not distinct from old.valid_to`.execute(
-    db,
-  );
+      and ${sql.join([...sameQuestion, ...sameStatement], sql` and `)}`.execute(db);
 }

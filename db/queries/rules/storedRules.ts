@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
+import { fieldsOf } from '#core/rules/ruleFields.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { compiledOnce } from '#db/compiledQuery.ts';
 import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
+import { selected } from './ruleColumns.ts';
 import { membershipSelection, sourceSelection } from './sourceSelection.ts';
 
 /** A source of rules with its current edition; null for administrators' rules. */
@@ -97,37 +99,27 @@ export async function readEditedRulesVersion(db: Db): Promise<string> {
   return JSON.stringify(row);
 }
 
-const columns = [
+const texts = ['conditionText', 'note', 'sourceTitle', 'sourceAddress'] as const;
+
+/** Read where answers are resolved. */
+const facts = fieldsOf('case', 'answer', 'note', 'source', 'compiled', 'review').filter(
+  (field): field is Exclude<typeof field, (typeof texts)[number]> =>
+    !texts.some((text) => text === field),
+);
+
+const withoutTexts = [
   'id',
   'source_id as sourceId',
   'edition_id as editionId',
-  'access',
-  'stay_number as stayNumber',
-  'stay_unit as stayUnit',
-  'condition',
-  'otherwise',
-  'source_date as ruleSourceDate',
-  'valid_from as validFrom',
-  'valid_to as validTo',
-  'verified_on as verifiedOn',
-  'refused_on as refusedOn',
-  'application',
-  'contested_access as contestedAccess',
-  'page_scope as pageScope',
+  ...selected(facts),
 ] as const;
 
-const texts = [
-  'condition_text as conditionText',
-  'note',
-  'source_title as ruleSourceTitle',
-  'source_address as ruleSourceAddress',
-  'updated_at as updatedAt',
-] as const;
+const withTexts = [...withoutTexts, ...selected(texts), 'updated_at as updatedAt'] as const;
 
 const rulesOfPair = compiledOnce((db) =>
   db
     .selectFrom('entry_rules')
-    .select([...columns, ...texts])
+    .select(withTexts)
     .where('passport', '=', '')
     .where('destination', '=', '')
     .where('purpose', '=', 'tourist'),
@@ -136,7 +128,7 @@ const rulesOfPair = compiledOnce((db) =>
 const rulesOfDestination = compiledOnce((db) =>
   db
     .selectFrom('entry_rules')
-    .select([...columns, ...texts, 'passport'])
+    .select([...withTexts, 'passport'])
     .where('destination', '=', '')
     .where('purpose', '=', 'tourist')
     .where((eb) => eb.or([...isCurrent(eb), eb('edition_id', '=', 0)]))
@@ -147,7 +139,7 @@ const rulesOfPassport = compiledOnce((db) =>
   db
     .selectFrom('entry_rules')
     .select((eb) => [
-      ...columns,
+      ...withoutTexts,
       'destination',
       // For imported rules only the edition's date counts.
       eb.case().when('edition_id', 'is', null).then(eb.ref('updated_at')).end().as('updatedAt'),

@@ -127,7 +127,7 @@ function plainAnswer(
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
     source: sourceId,
-    sourceDate: top.ruleSourceDate ?? sources.get(sourceId)?.editionDate ?? null,
+    sourceDate: top.sourceDate ?? sources.get(sourceId)?.editionDate ?? null,
     pageScope,
     asOf: newestOf(byRank, sources),
   };
@@ -164,8 +164,8 @@ function withoutTexts({ updatedAt, ...rule }: ResolvableRule): BareRule {
     ...rule,
     conditionText: '',
     note: '',
-    ruleSourceTitle: '',
-    ruleSourceAddress: '',
+    sourceTitle: '',
+    sourceAddress: '',
     updatedAt: updatedAt ?? '',
   };
 }

@@ -1,8 +1,8 @@
 import type { Stay } from '#core/answers/access.ts';
 import type { DifferenceCounts } from '#core/inputs/rules/ruleEdition.ts';
 import { RULES_OF_PAGE } from '#core/records/lists.ts';
+import { fieldsOf, type RuleFields } from '#core/rules/ruleFields.ts';
 import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
-import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 
 type Pair = { passport: string; destination: string };
 
@@ -23,15 +23,17 @@ export type RuleChange = {
 
 export type Difference = { counts: DifferenceCounts; changes: RuleChange[] };
 
+/** What tells the rules of one question apart, and what is compared of two editions. */
+const [caseFields, answerFields] = [fieldsOf('case'), fieldsOf('answer')];
+
 /** An edition's rules by `keyOf`. */
-export type RulesByKey = ReadonlyMap<string, EditionRule>;
+export type RulesByKey = ReadonlyMap<string, RuleFields>;
 
 /** A rule's key: pair, purpose, condition and validity. */
-export function keyOf(rule: EditionRule): string {
-  const { passport, destination, purpose, condition, condition_text, valid_from, valid_to } = rule;
-  const pair = pairKey(passport, destination, purpose);
-  if (!condition && !valid_from && !valid_to) return pair;
-  return `${pair} ${condition} ${condition_text} ${valid_from} ${valid_to}`;
+export function keyOf(rule: RuleFields): string {
+  const pair = pairKey(rule.passport, rule.destination, rule.purpose);
+  if (caseFields.every((field) => !rule[field])) return pair;
+  return `${pair} ${caseFields.map((field) => rule[field]).join(' ')}`;
 }
 
 /** The key of a rule without condition and validity. */
@@ -58,17 +60,12 @@ export function differenceOf(before: RulesByKey, after: RulesByKey): Difference 
 }
 
 /** Whether two rules with the same key have the same answer. */
-export function hasSameAnswer(one: EditionRule, other: EditionRule): boolean {
-  return (
-    one.access === other.access &&
-    one.stay_number === other.stay_number &&
-    one.stay_unit === other.stay_unit &&
-    one.otherwise === other.otherwise
-  );
+export function hasSameAnswer(one: RuleFields, other: RuleFields): boolean {
+  return answerFields.every((field) => one[field] === other[field]);
 }
 
-export function answerOf({ access, stay_number, stay_unit }: EditionRule): RuleAnswer {
-  const stay = stay_number && stay_unit ? { number: stay_number, unit: stay_unit } : null;
+export function answerOf({ access, stayNumber, stayUnit }: RuleFields): RuleAnswer {
+  const stay = stayNumber && stayUnit ? { number: stayNumber, unit: stayUnit } : null;
   return { access, stay };
 }
 
@@ -97,8 +94,8 @@ export function pageOfChanges(
 
 function changeOf(
   change: RuleChange['change'],
-  before: EditionRule | undefined,
-  after: EditionRule | undefined,
+  before: RuleFields | undefined,
+  after: RuleFields | undefined,
 ): RuleChange {
   const rule = after ?? before;
   if (!rule) throw new Error('A change is between two rules, one of which there is');
@@ -108,7 +105,7 @@ function changeOf(
     destination: rule.destination,
     purpose: rule.purpose,
     condition: rule.condition,
-    conditionText: rule.condition_text,
+    conditionText: rule.conditionText,
     before: before ? answerOf(before) : null,
     after: after ? answerOf(after) : null,
   };

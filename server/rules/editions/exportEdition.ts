@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { alpha3Of, type Identifiers } from '#core/countries/countryIndex.ts';
-import type { EditionRule } from '#db/queries/rules/editionRules.ts';
+import type { RuleFields } from '#core/rules/ruleFields.ts';
 import type { RuleFileShape } from '../files/parseRuleFile.ts';
 import { wordFor } from '../files/ruleValue.ts';
 import type { StoredEdition } from './planImport.ts';
@@ -30,15 +30,15 @@ export function exportEdition(
   countries: readonly { code: string; name: string }[],
 ): ExportedEdition {
   const exported = [...rules.values()].filter(isExportable);
-  const pairs = new Map<string, Map<string, EditionRule>>();
+  const pairs = new Map<string, Map<string, RuleFields>>();
   for (const rule of exported.sort(byPair)) {
-    const destinations = pairs.get(rule.passport) ?? new Map<string, EditionRule>();
+    const destinations = pairs.get(rule.passport) ?? new Map<string, RuleFields>();
     pairs.set(rule.passport, destinations.set(rule.destination, rule));
   }
   return { text: textOf(pairs, shape, countries), left: rules.size - exported.length };
 }
 
-type Pairs = ReadonlyMap<string, ReadonlyMap<string, EditionRule>>;
+type Pairs = ReadonlyMap<string, ReadonlyMap<string, RuleFields>>;
 
 function textOf(
   pairs: Pairs,
@@ -52,11 +52,11 @@ function textOf(
 }
 
 function jsonOf(pairs: Pairs) {
-  const entryOf = ({ access, stay_number }: EditionRule) => {
+  const entryOf = ({ access, stayNumber }: RuleFields) => {
     const status = wordFor(access);
-    return stay_number === null ? { status } : { status, days: stay_number };
+    return stayNumber === null ? { status } : { status, days: stayNumber };
   };
-  const destinationsOf = (destinations: ReadonlyMap<string, EditionRule>) =>
+  const destinationsOf = (destinations: ReadonlyMap<string, RuleFields>) =>
     Object.fromEntries([...destinations].map(([code, rule]) => [code, entryOf(rule)]));
   return Object.fromEntries([...pairs].map(([code, of]) => [code, destinationsOf(of)]));
 }
@@ -85,19 +85,19 @@ function matrixOf(pairs: Pairs, naming: Naming): string[][] {
 function cellOf(
   passport: string,
   destination: string,
-  destinations: ReadonlyMap<string, EditionRule>,
+  destinations: ReadonlyMap<string, RuleFields>,
 ): string {
   if (passport === destination) return '-1';
   const rule = destinations.get(destination);
   if (!rule) return '';
-  const days = rule.access === 'visa_free' ? rule.stay_number : null;
+  const days = rule.access === 'visa_free' ? rule.stayNumber : null;
   return days === null ? (wordFor(rule.access) ?? '') : String(days);
 }
 
-function isExportable(rule: EditionRule): boolean {
-  const { purpose, condition, access, stay_unit, valid_from, valid_to } = rule;
-  const always = condition === null && valid_from === null && valid_to === null;
-  return purpose === 'tourist' && always && stay_unit !== 'months' && wordFor(access) !== undefined;
+function isExportable(rule: RuleFields): boolean {
+  const { purpose, condition, access, stayUnit, validFrom, validTo } = rule;
+  const always = condition === null && validFrom === null && validTo === null;
+  return purpose === 'tourist' && always && stayUnit !== 'months' && wordFor(access) !== undefined;
 }
 
 function namingOf(
@@ -110,10 +110,10 @@ function namingOf(
   return (code) => names.get(code) ?? code;
 }
 
-function byPair(one: EditionRule, other: EditionRule): number {
+function byPair(one: RuleFields, other: RuleFields): number {
   return orderOf(one) < orderOf(other) ? -1 : 1;
 }
 
-function orderOf({ passport, destination }: EditionRule): string {
+function orderOf({ passport, destination }: RuleFields): string {
   return passport + destination;
 }

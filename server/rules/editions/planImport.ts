@@ -1,6 +1,6 @@
 import { compareDates } from '#core/dates.ts';
 import type { DifferenceCounts, RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
-import type { EditionRule } from '#db/queries/rules/editionRules.ts';
+import { emptyRule, type RuleFields } from '#core/rules/ruleFields.ts';
 import type { FileRow } from '../files/pairs.ts';
 import type { RuleFile } from '../files/parseRuleFile.ts';
 import {
@@ -29,7 +29,7 @@ export type ImportOptions = {
 /** The outcome of an import. */
 export type ImportPlan = {
   /** All rules of the next edition. */
-  rules: EditionRule[];
+  rules: RuleFields[];
   date: string | null;
   counts: DifferenceCounts & { refused: number };
   changes: RuleChange[];
@@ -74,30 +74,23 @@ export function planImport(
  * The rule of a file's row. CSV states days only for visa-free access: with the same access as
  * before, the known days are kept.
  */
-function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean): EditionRule {
+function ruleOf(row: FileRow, old: RuleFields | undefined, daysForAll: boolean): RuleFields {
   const { passport, destination, access, days, page } = row;
   const keepsStay = !daysForAll && access !== 'visa_free' && old?.access === access;
-  const rule: EditionRule = {
+  const rule: RuleFields = {
+    ...emptyRule,
     passport,
     destination,
     purpose: 'tourist',
     access,
-    stay_number: keepsStay ? old.stay_number : days,
-    stay_unit: keepsStay ? old.stay_unit : days === null ? null : 'days',
-    condition: null,
-    condition_text: '',
-    otherwise: null,
-    note: '',
-    source_address: page?.address ?? null,
-    source_date: page?.readOn ?? null,
-    valid_from: null,
-    valid_to: null,
-    verified_on: null,
-    refused_on: null,
+    stayNumber: keepsStay ? old.stayNumber : days,
+    stayUnit: keepsStay ? old.stayUnit : days === null ? null : 'days',
+    sourceAddress: page?.address ?? null,
+    sourceDate: page?.readOn ?? null,
   };
   if (!old || !hasSameAnswer(old, rule)) return rule;
-  const { note, verified_on, refused_on } = old;
-  return { ...rule, note, verified_on, refused_on };
+  const { note, verifiedOn, refusedOn } = old;
+  return { ...rule, note, verifiedOn, refusedOn };
 }
 
 /**
@@ -109,12 +102,12 @@ function keptRules(
   before: RulesByKey,
   fresh: RulesByKey,
   partial: boolean,
-): Map<string, EditionRule> {
+): Map<string, RuleFields> {
   if (partial) return new Map([...before].filter(([key]) => !fresh.has(key)));
   const keys = [...file.refused, ...file.unstated].map((row) =>
     pairKey(row.passport, row.destination, 'tourist'),
   );
-  const kept = new Map<string, EditionRule>();
+  const kept = new Map<string, RuleFields>();
   for (const key of keys) {
     const rule = before.get(key);
     if (rule && !fresh.has(key)) kept.set(key, rule);
@@ -127,17 +120,17 @@ function keptRules(
  * so if the kept ones' date is unknown, the edition has none and the new rules state theirs.
  */
 function datedRules(
-  fresh: EditionRule[],
-  kept: EditionRule[],
+  fresh: RuleFields[],
+  kept: RuleFields[],
   date: string | null,
   dateBefore: string | null,
 ): Pick<ImportPlan, 'rules' | 'date'> {
-  const dated = kept.map((rule) => ({ ...rule, source_date: rule.source_date ?? dateBefore }));
-  if (dated.every(({ source_date }) => source_date !== null)) {
+  const dated = kept.map((rule) => ({ ...rule, sourceDate: rule.sourceDate ?? dateBefore }));
+  if (dated.every(({ sourceDate }) => sourceDate !== null)) {
     return { rules: [...fresh, ...dated], date };
   }
   return {
-    rules: [...fresh.map((rule) => ({ ...rule, source_date: rule.source_date ?? date })), ...dated],
+    rules: [...fresh.map((rule) => ({ ...rule, sourceDate: rule.sourceDate ?? date })), ...dated],
     date: null,
   };
 }

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RuleFields } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { endImports, hasApplyingImport } from '#db/queries/imports.ts';
-import {
-  addEditionRules,
-  deleteEditionRules,
-  type EditionRule,
-} from '#db/queries/rules/editionRules.ts';
+import { addEditionRules, deleteEditionRules } from '#db/queries/rules/editionRules.ts';
 import {
   deleteRuleEdition,
   detachStagedEdition,
@@ -30,13 +27,13 @@ type StagedEdition = { sourceId: string; id: number; importedAt: string };
 export async function stageRules(
   db: Db,
   edition: StagedEdition,
-  rules: EditionRule[],
+  rules: RuleFields[],
   onProgress: (done: number) => void | Promise<void>,
 ): Promise<void> {
   const of = { sourceId: edition.sourceId, editionId: edition.id, now: edition.importedAt };
   // Sorted like two of the table's indexes: each batch writes a third of the pages.
   const sorted = rules.toSorted(byDestination);
-  const store = async (trx: Db, batch: EditionRule[]) => {
+  const store = async (trx: Db, batch: RuleFields[]) => {
     await requireStaged(trx, edition);
     await addEditionRules(trx, of, batch);
   };

@@ -1,5 +1,6 @@
+import type { RuleFields } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
-import { type EditionRule, readEditionRules } from '#db/queries/rules/editionRules.ts';
+import { readEditionRules } from '#db/queries/rules/editionRules.ts';
 import { findRuleEdition } from '#db/queries/rules/ruleEditions.ts';
 import { NotFound } from '#server/errors.ts';
 import { keyOf } from './difference.ts';
@@ -9,7 +10,7 @@ import type { StoredEdition } from './planImport.ts';
 export async function readStoredEdition(db: Db, id: number): Promise<StoredEdition> {
   const edition = await findRuleEdition(db, id);
   if (edition?.state !== 'ready') throw new NotFound(`Edition ${id}`);
-  const rules = new Map<string, EditionRule>();
+  const rules = new Map<string, RuleFields>();
   for await (const some of readEditionRules(db, id)) {
     for (const rule of some) rules.set(keyOf(rule), rule);
   }

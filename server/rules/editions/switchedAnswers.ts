@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
+import type { RuleFields } from '#core/rules/ruleFields.ts';
 import { visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
-import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import { listFreePairs, listRestrictedPairs } from '#db/queries/rules/sourceStatements.ts';
 import { listBareRulesAt } from '#db/queries/rules/storedRules.ts';
 import { factsOf } from '#server/answers/findAnswer.ts';
@@ -37,7 +37,7 @@ export async function countChangedAnswers(
   }: {
     source: EditionSource;
     date: string | null;
-    rules: readonly EditionRule[];
+    rules: readonly RuleFields[];
     changes: readonly Pair[];
   },
 ): Promise<number> {
@@ -67,33 +67,8 @@ export async function countChangedAnswers(
   return (await answersChangedBySwitch(db, change, of, changes, unstored)).length;
 }
 
-function toBareRule(rule: EditionRule, sourceId: string, updatedAt: string): BareRule & Pair {
-  return {
-    id: NOT_STORED,
-    sourceId,
-    editionId: NOT_STORED,
-    passport: rule.passport,
-    destination: rule.destination,
-    purpose: rule.purpose,
-    access: rule.access,
-    stayNumber: rule.stay_number,
-    stayUnit: rule.stay_unit,
-    condition: rule.condition,
-    conditionText: rule.condition_text,
-    otherwise: rule.otherwise,
-    note: rule.note,
-    ruleSourceTitle: '',
-    ruleSourceAddress: rule.source_address,
-    ruleSourceDate: rule.source_date,
-    validFrom: rule.valid_from,
-    validTo: rule.valid_to,
-    verifiedOn: rule.verified_on,
-    refusedOn: rule.refused_on,
-    application: null,
-    contestedAccess: null,
-    pageScope: null,
-    updatedAt,
-  };
+function toBareRule(rule: RuleFields, sourceId: string, updatedAt: string): BareRule & Pair {
+  return { ...rule, id: NOT_STORED, sourceId, editionId: NOT_STORED, updatedAt };
 }
 
 /**

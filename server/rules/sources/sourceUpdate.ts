@@ -142,7 +142,7 @@ function editionWith(
   const kept = new Map(current?.rules);
   for (const { key } of chosen) kept.delete(key);
   const fresh = chosen.flatMap(({ after }) =>
-    after ? { ...after, source_date: after.source_date ?? plan.date } : [],
+    after ? { ...after, sourceDate: after.sourceDate ?? plan.date } : [],
   );
   return { rules: [...kept.values(), ...fresh], date: current ? current.date : plan.date };
 }

@@ -1,14 +1,14 @@
 import { easeRank } from '#core/answers/access.ts';
 import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
-import type { EditionRule } from '#db/queries/rules/editionRules.ts';
+import type { RuleFields } from '#core/rules/ruleFields.ts';
 import { hasSameAnswer, keyOf, type RulesByKey } from '../editions/difference.ts';
 
 /** A rule that a fetched file adds, changes or removes. */
 export type UpdateChange = {
   group: UpdateGroup;
   key: string;
-  before: EditionRule | null;
-  after: EditionRule | null;
+  before: RuleFields | null;
+  after: RuleFields | null;
 };
 
 /** The changes of a fetched file, and the number of rules that only got a newer date. */
@@ -20,7 +20,7 @@ export type UpdateChanges = { changes: UpdateChange[]; renewed: number };
  */
 export function updateChanges(
   before: RulesByKey,
-  after: readonly EditionRule[],
+  after: readonly RuleFields[],
   knownHosts: ReadonlySet<string>,
 ): UpdateChanges {
   const changes: UpdateChange[] = [];
@@ -32,7 +32,7 @@ export function updateChanges(
     left.delete(key);
     const group = groupOf(old, rule, knownHosts);
     if (group) changes.push({ group, key, before: old, after: rule });
-    else if (old?.source_date !== rule.source_date) renewed += 1;
+    else if (old?.sourceDate !== rule.sourceDate) renewed += 1;
   }
   for (const [key, rule] of left) {
     changes.push({ group: 'removed', key, before: rule, after: null });
@@ -42,12 +42,12 @@ export function updateChanges(
 
 /** The group of a change; null for the same answer from the same page. */
 function groupOf(
-  before: EditionRule | null,
-  after: EditionRule,
+  before: RuleFields | null,
+  after: RuleFields,
   knownHosts: ReadonlySet<string>,
 ): UpdateGroup | null {
-  const isSamePage = before?.source_address === after.source_address;
-  const host = isSamePage ? null : hostOf(after.source_address);
+  const isSamePage = before?.sourceAddress === after.sourceAddress;
+  const host = isSamePage ? null : hostOf(after.sourceAddress);
   if (host !== null && !knownHosts.has(host)) return 'unknownSite';
   if (!before) return 'new';
   if (hasSameAnswer(before, after)) return isSamePage ? null : 'page';
@@ -64,6 +64,6 @@ export function hostOf(address: string | null): string | null {
   return new URL(address).hostname.replace(/^www\./, '');
 }
 
-function daysOf({ stay_number, stay_unit }: EditionRule): number | null {
-  return stay_number && stay_number * (stay_unit === 'months' ? 30 : 1);
+function daysOf({ stayNumber, stayUnit }: RuleFields): number | null {
+  return stayNumber && stayNumber * (stayUnit === 'months' ? 30 : 1);
 }

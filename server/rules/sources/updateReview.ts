@@ -10,8 +10,8 @@ import {
   type updateRefuse,
 } from '#core/inputs/rules/sourceUpdate.ts';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
+import type { RuleFields } from '#core/rules/ruleFields.ts';
 import type { OpenDatabase } from '#db/engine.ts';
-import type { EditionRule } from '#db/queries/rules/editionRules.ts';
 import {
   deleteWaitingFile,
   listSourceFetches,
@@ -82,8 +82,8 @@ export function createUpdateReview(db: OpenDatabase) {
   /** A page (from 0) of the changes of a waiting file. Throws NotFound. */
   async function changes({ source, group, page }: z.infer<typeof updateChanges>) {
     const { changes: all, plan, current } = await compare(await findWaiting(source));
-    const sideOf = (rule: EditionRule | null, date: string | null) =>
-      rule && { ...answerOf(rule), page: rule.source_address, date: rule.source_date ?? date };
+    const sideOf = (rule: RuleFields | null, date: string | null) =>
+      rule && { ...answerOf(rule), page: rule.sourceAddress, date: rule.sourceDate ?? date };
     const ofGroup = all
       .filter((change) => change.group === group)
       .flatMap(({ before, after }) => {
@@ -170,7 +170,7 @@ function describe(
 ): WaitingUpdate {
   const byGroup = Map.groupBy(changes, ({ group }) => group);
   const unknown = byGroup.get('unknownSite') ?? [];
-  const hosts = unknown.flatMap(({ after }) => hostOf(after?.source_address ?? null) ?? []);
+  const hosts = unknown.flatMap(({ after }) => hostOf(after?.sourceAddress ?? null) ?? []);
   return {
     source: source.id,
     title: source.title,

@@ -148,7 +148,7 @@ function toRow(rule: CurrentRule) {
     condition: rule.condition,
     condition_text: rule.conditionText,
     otherwise: rule.otherwise,
-    source_date: rule.ruleSourceDate,
+    source_date: rule.sourceDate,
     valid_from: rule.validFrom,
     valid_to: rule.validTo,
     verified_on: rule.verifiedOn,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { emptyRule } from '#core/rules/ruleFields.ts';
 import { type ContentKind, contentKinds, untold } from '#db/contentState.ts';
 import type { Db } from '#db/db.ts';
 import * as accountLinks from '#db/queries/accounts/accountLinks.ts';
@@ -223,21 +224,12 @@ const edition = {
 };
 const pair = { passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
 const editionRule = {
-  ...pair,
-  access: 'visa_free' as const,
-  stay_number: null,
-  stay_unit: null,
-  condition: null,
-  condition_text: '',
-  otherwise: null,
-  note: '',
-  source_address: null,
-  source_date: null,
-  valid_from: null,
-  valid_to: null,
-  verified_on: null,
-  refused_on: null,
-};
+  ...emptyRule,
+  passport: 'BR',
+  destination: 'JP',
+  purpose: 'tourist',
+  access: 'visa_free',
+} as const;
 const answerChange = {
   ...pair,
   changed_at: now,

@@ -103,7 +103,7 @@ describe('stale answers', () => {
     ['an unconfirmed rule', byOfficialSecondary(), '2026-07-09', '2026-07-10', 'rule'],
     [
       'an administrator’s rule',
-      byAdministrator({ ruleSourceDate: '2026-03-01' }),
+      byAdministrator({ sourceDate: '2026-03-01' }),
       '2026-08-28',
       '2026-08-29',
       'rule',

@@ -79,7 +79,7 @@ describe('a lower source that gives another access', () => {
     const saved = byAdministrator({ access: 'eta', updatedAt: '2026-04-20T23:00:00.000Z' });
     expect(answer([saved, byEdition()]).disagreement).toBe(null);
     expect(answer([saved, byEdition({ editionDate: '2026-04-21' })]).disagreement).not.toBe(null);
-    const dated = { ...saved, ruleSourceDate: '2025-12' };
+    const dated = { ...saved, sourceDate: '2025-12' };
     expect(answer([dated, byEdition()]).disagreement).not.toBe(null);
     expect(answer([dated, byEdition()]).source?.date).toBe('2025-12');
   });
@@ -95,7 +95,7 @@ describe('a lower source that gives another access', () => {
 
   test('the United Kingdom’s list of March 2026 is newer than the edition, which is no doubt', () => {
     const rules = [
-      byOfficialPrimary({ access: 'visa_required', ruleSourceDate: '2026-03-05' }),
+      byOfficialPrimary({ access: 'visa_required', sourceDate: '2026-03-05' }),
       byEdition({ access: 'eta', stayNumber: 180, stayUnit: 'days' }),
     ];
     expect(answer(rules, { passport: 'NI', destination: 'GB' })).toMatchObject({

@@ -67,7 +67,7 @@ describe('the order of truth', () => {
   });
 
   test('a rule’s own date and address override those of its edition and source', () => {
-    const own = { ruleSourceDate: '2026-05-02', ruleSourceAddress: 'https://law.example/art-4' };
+    const own = { sourceDate: '2026-05-02', sourceAddress: 'https://law.example/art-4' };
     expect(answer([byOfficialPrimary(own)]).source).toMatchObject({
       date: '2026-05-02',
       address: 'https://law.example/art-4',
@@ -75,7 +75,7 @@ describe('the order of truth', () => {
   });
 
   test('an administrators’ rule names the given source, else the site’s editors', () => {
-    const named = byAdministrator({ ruleSourceTitle: 'Embassy of Japan' });
+    const named = byAdministrator({ sourceTitle: 'Embassy of Japan' });
     expect(answer([named]).source?.title).toBe('Embassy of Japan');
     expect(answer([byAdministrator()]).source?.title).toBe('Title of editors');
   });
@@ -195,8 +195,8 @@ describe('newest edition', () => {
 });
 
 test('of contradicting rules of one source the newest answers', () => {
-  const older = byOfficialPrimary({ ruleSourceDate: '2023-06-29' });
-  const newer = byOfficialPrimary({ ruleSourceDate: '2025-11-25', access: 'eta' });
+  const older = byOfficialPrimary({ sourceDate: '2023-06-29' });
+  const newer = byOfficialPrimary({ sourceDate: '2025-11-25', access: 'eta' });
   expect(answer([older, newer]).access).toBe('eta');
   expect(answer([newer, older]).access).toBe('eta');
 });
