@@ -41,14 +41,6 @@ export function gravestMark(marks: AnswerMarks): AnswerMark | null {
   return answerMarks.find((mark) => marks[mark]) ?? null;
 }
 
-/** Whether an answer is too doubtful to rely on. */
-export function isInDoubt({
-  disagrees,
-  askBeforeTravel,
-}: Pick<AnswerMarks, 'disagrees' | 'askBeforeTravel'>): boolean {
-  return disagrees || askBeforeTravel;
-}
-
 /** The combined caveats of several answers: each that any of them has. */
 export function marksOfSeveral(answers: readonly AnswerMarks[]): Record<AnswerMark, boolean> {
   const marks = answerMarks.map((mark) => [mark, answers.some((answer) => answer[mark])]);

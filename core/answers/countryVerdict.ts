@@ -3,6 +3,9 @@ import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { Access } from '../vocabulary.ts';
 import type { EntryAnswer, ShownAccess } from './access.ts';
+import { marksOf } from './answerMarks.ts';
+import { doubtOfCountry } from './doubt.ts';
+import { type Tone, toneOf } from './tone.ts';
 import { statusOf } from './verdict.ts';
 import { accessInWords } from './words/accessWords.ts';
 import { lengthOfStay, windowOf, withoutStay } from './words/stayWords.ts';
@@ -46,6 +49,7 @@ function stayLine(answer: AnswerOfVerdict): string | undefined {
 
 export type CountryVerdict = {
   status: ShownAccess | 'doubtful';
+  tone: Tone;
   heading: string;
   /** Below the heading; none for a doubtful answer, whose sides are shown, and an unknown one. */
   lines: string[];
@@ -58,15 +62,18 @@ export type CountryVerdict = {
  * other, else of the access.
  */
 export function countryVerdict(
-  answer: AnswerOfVerdict & Pick<EntryAnswer, 'disagreement' | 'on'>,
+  answer: AnswerOfVerdict & Parameters<typeof marksOf>[0] & Pick<EntryAnswer, 'on'>,
 ): CountryVerdict {
-  const { restriction, disagreement } = answer;
-  if (disagreement && !restriction) {
+  const doubt = doubtOfCountry(marksOf(answer));
+  const tone = toneOf(statusOf(answer), doubt);
+  const { disagreement } = answer;
+  if (doubt === 'disagrees' && disagreement) {
     const heading = disagreementInWords(disagreement, answer);
-    return { status: 'doubtful', heading, lines: [], disagreement };
+    return { status: 'doubtful', tone, heading, lines: [], disagreement };
   }
   const { heading } = verdictWords(answer);
-  return { status: statusOf(answer), heading, lines: verdictLines(answer), disagreement: null };
+  const lines = verdictLines(answer);
+  return { status: statusOf(answer), tone, heading, lines, disagreement: null };
 }
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;

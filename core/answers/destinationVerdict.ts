@@ -43,10 +43,10 @@ export type DestinationVerdict = {
   /** Whether the other one has a different access or length of stay. */
   contradicts: boolean;
   /**
-   * Why the team's requirement, though it is the verdict, is in doubt: it is easier than what an
-   * official or compiled source says, or a source at least as new says otherwise.
+   * How the team's requirement, though it is the verdict, differs from other sources: it is easier than
+   * what an official or compiled one says, or one at least as new says otherwise.
    */
-  doubt: 'easier' | 'otherwise' | null;
+  differs: 'easier' | 'otherwise' | null;
 };
 
 /**
@@ -58,13 +58,13 @@ export function decideDestination(
   own: OwnRequirement | undefined,
   country: WeighedAnswer,
 ): DestinationVerdict {
-  const ofCountry = { access: country.access, answeredBy: 'country', doubt: null } as const;
+  const ofCountry = { access: country.access, answeredBy: 'country', differs: null } as const;
   if (!own) return { ...ofCountry, contradicts: false };
   const contradicts = isOtherwise(own, country);
   if (country.suspended || !comesFirst(own, country)) return { ...ofCountry, contradicts };
   const access = shownAccess(own, country.access);
-  const doubt = isOfTeam(own) ? doubtOf(own, country) : null;
-  return { access, answeredBy: 'requirement', contradicts, doubt };
+  const differs = isOfTeam(own) ? differenceOf(own, country) : null;
+  return { access, answeredBy: 'requirement', contradicts, differs };
 }
 
 export function weighed(answer: CountryAnswer): WeighedAnswer {
@@ -128,7 +128,7 @@ function comesFirst(own: OwnRequirement, country: WeighedAnswer): boolean {
   return asOf === null || compareDates(sourceDate, asOf) >= 0;
 }
 
-function doubtOf(own: OwnRequirement, country: WeighedAnswer): DestinationVerdict['doubt'] {
+function differenceOf(own: OwnRequirement, country: WeighedAnswer): DestinationVerdict['differs'] {
   if (country.statements.some((one) => isEasier(own, one))) return 'easier';
   const isNewer = country.asOf !== null && compareDates(country.asOf, dateOfRequirement(own)) >= 0;
   return country.disagrees || (isNewer && isOtherwise(own, country)) ? 'otherwise' : null;

@@ -43,7 +43,7 @@ export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaT
   );
   const answer = country[type] ?? noAnswer;
   const verdict = decideDestination(requirement, weighed(answer));
-  const isEasier = requirement !== undefined && verdict.doubt === 'easier';
+  const isEasier = requirement !== undefined && verdict.differs === 'easier';
   return {
     status: statusOf({ access: verdict.access, restriction: answer.restriction }),
     type,

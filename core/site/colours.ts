@@ -1,5 +1,3 @@
-import type { ShownAccess } from '../answers/access.ts';
-
 /** Background colours of the pages by colour scheme, for browsers and systems. */
 export const siteColors = { light: '#f7f3ea', dark: '#0d1822' } as const;
 
@@ -31,24 +29,3 @@ export const colours = {
 } as const;
 
 export type Colour = keyof typeof colours;
-
-/** How a verdict is coloured: each tone has a colour of its name, and a ground. */
-export const tones = ['free', 'arrival', 'advance', 'refused', 'doubtful', 'unknown'] as const;
-
-export type Tone = (typeof tones)[number];
-
-/** The tone of what a verdict shows. */
-export const toneOf: Record<ShownAccess | 'doubtful', Tone> = {
-  own_country: 'free',
-  freedom_of_movement: 'free',
-  visa_free: 'free',
-  visa_on_arrival: 'arrival',
-  eta: 'arrival',
-  e_visa: 'advance',
-  travel_permit: 'advance',
-  visa_required: 'advance',
-  suspended: 'refused',
-  no_admission: 'refused',
-  doubtful: 'doubtful',
-  unknown: 'unknown',
-};

@@ -1,5 +1,3 @@
-import type { ListedAccess } from '#core/answers/access.ts';
-import type { AnswerMark } from '#core/answers/answerMarks.ts';
 import type { WeighedAnswer } from '#core/answers/destinationVerdict.ts';
 import type { Db } from '#db/db.ts';
 import { NotFound } from '../errors.ts';
@@ -7,9 +5,6 @@ import type { RuleReference } from './ruleReference.ts';
 import { answersWithDocuments } from './table/answersWithDocuments.ts';
 import type { ShortAnswer } from './table/answerTable.ts';
 import { tableOfPassports } from './table/currentTable.ts';
-
-/** `mark` is the answer's most serious qualification. */
-export type Entry = { access: ListedAccess; mark: AnswerMark | null };
 
 /**
  * Returns a function that reads the access of one of these passports to a country for a tourist stay,

@@ -1,15 +1,15 @@
-import { easeRank, listedAccess } from '#core/answers/access.ts';
-import { gravestMark } from '#core/answers/answerMarks.ts';
+import { easeRank } from '#core/answers/access.ts';
 import { decideDestination } from '#core/answers/destinationVerdict.ts';
+import { type AnswerInRow, answerInRow, doubtAtDestination } from '#core/answers/doubt.ts';
 import type { OwnRequirement } from '#core/answers/requirement.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listStatedEntry, type StatedEntry } from '#db/queries/destinations/destinationEntry.ts';
-import { countryAnswerReader, type Entry, weighedShort } from './countryEntry.ts';
+import { countryAnswerReader, weighedShort } from './countryEntry.ts';
 import { ruleReference } from './ruleReference.ts';
 
 /** The answer for the passport with the easiest entry to a destination. */
-export type DestinationEntry = Entry & { destinationId: string; passport: string };
+export type DestinationEntry = AnswerInRow & { destinationId: string; passport: string };
 
 /**
  * The easiest entry among these passports to each destination, according to `decideDestination`,
@@ -32,14 +32,16 @@ export async function listDestinationEntry(
     passports.map((passport) => {
       const own = rows.find((row) => row.passport === passport);
       const country = answerIn(passport, rows[0]?.country ?? '');
-      const { access, answeredBy, doubt } = decideDestination(
+      const verdict = decideDestination(
         own && toOwnRequirement(own),
         weighedShort(country, sources),
       );
-      const ofRequirement = doubt === null ? null : 'disagrees';
-      return answeredBy === 'country'
-        ? { destinationId, passport, access: listedAccess(country), mark: gravestMark(country) }
-        : { destinationId, passport, access, mark: ofRequirement };
+      if (verdict.answeredBy === 'country') {
+        return { destinationId, passport, ...answerInRow(country) };
+      }
+      const mark = verdict.differs === null ? null : 'disagrees';
+      const doubt = doubtAtDestination(verdict, country);
+      return { destinationId, passport, access: verdict.access, mark, doubt };
     });
   return Array.from(
     Map.groupBy(stated, ({ id }) => id),
@@ -61,6 +63,6 @@ function toOwnRequirement({ required, onArrival, durationDays, ...source }: Stat
 }
 
 /** The sort key: unknown comes last. */
-function ease({ access }: Entry): number {
+function ease({ access }: AnswerInRow): number {
   return access === null ? Number.POSITIVE_INFINITY : easeRank(access);
 }

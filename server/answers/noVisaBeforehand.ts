@@ -1,7 +1,7 @@
 import { type EntryAnswer, type ListedAccess, listedAccess } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
-import { isInDoubt } from '#core/answers/answerMarks.ts';
 import { isAboveTeam } from '#core/answers/destinationVerdict.ts';
+import { doubtOfCountry } from '#core/answers/doubt.ts';
 import { statedAccess } from '#core/answers/requirement.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -33,7 +33,7 @@ export async function listEntryWithoutVisa(
     return {
       passport,
       purpose: DEFAULT_STAY,
-      easy: codesWhere((answer) => isEasy(listedAccess(answer)) && !isInDoubt(answer)),
+      easy: codesWhere((answer) => isEasy(listedAccess(answer)) && !doubtOfCountry(answer)),
       easyInAdvance: codesWhere(({ access }) => isEasy(statedAccess(inAdvance, access))),
       aboveTeam: codesWhere(isAboveTeam),
       unanswered: codesWhere(({ access, suspended }) => !suspended && access === null),

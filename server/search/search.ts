@@ -1,5 +1,6 @@
-import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
-import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { marksOf } from '#core/answers/answerMarks.ts';
+import { answerInRow } from '#core/answers/doubt.ts';
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
@@ -201,10 +202,9 @@ async function answerOf(
 function verdictOf(answer: EntryAnswer) {
   const marks = marksOf(answer);
   return {
-    access: listedAccess({ ...answer, ...marks }),
+    ...answerInRow({ ...answer, ...marks }),
     stay: answer.stay,
     window: answer.window,
-    mark: gravestMark(marks),
     /** What a document of the searcher does or may do. */
     withDocument: heldDocumentLine(answer) ?? null,
   };

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { colours, type Tone } from '#core/site/colours.ts';
+import type { Tone } from '#core/answers/tone.ts';
+import { colours } from '#core/site/colours.ts';
 import { sharp } from '../lib/sharp.ts';
 import {
   brandLayers,

@@ -1,10 +1,9 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
-import { statusOf } from '#core/answers/verdict.ts';
+import { countryVerdict } from '#core/answers/countryVerdict.ts';
 import { resultOf } from '#core/answers/words/resultWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { type Tone, toneOf } from '#core/site/colours.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { readPassport } from '../answers/tools/passportRanking.ts';
@@ -24,7 +23,7 @@ export function cardOfAnswer(
   const { access, stay, doubt } = resultOf(answer);
   const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
   return {
-    tone: shownTone(answer),
+    tone: countryVerdict(answer).tone,
     headline: access,
     detail: listInWords([stay, doubt, purposes[answer.purpose]].filter(Boolean), 'dot'),
     passport: { code: passport.code, text: drawableLabel(passport) },
@@ -46,11 +45,6 @@ export function cardOfPassport(
     passport: { code: passport.code, text: drawableLabel(passport) },
     line: t('rank', { rank, passports, free: places['visa-free'].open }),
   };
-}
-
-/** The tone of an answer; what sources disagree on is doubtful, unless it can't be entered at all. */
-function shownTone(answer: EntryAnswer): Tone {
-  return toneOf[answer.disagreement && !answer.restriction ? 'doubtful' : statusOf(answer)];
 }
 
 function lineOf({ access, source, asOf, restriction }: EntryAnswer): string {

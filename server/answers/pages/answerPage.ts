@@ -1,6 +1,7 @@
 import type { EntryAnswer } from '#core/answers/access.ts';
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
-import { gravestMark, marksOf } from '#core/answers/answerMarks.ts';
+import { marksOf } from '#core/answers/answerMarks.ts';
+import { answerInRow } from '#core/answers/doubt.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
@@ -50,7 +51,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
       access: one.access,
       stay: one.stay,
       restriction: one.restriction,
-      mark: gravestMark(marksOf(one)),
+      entry: answerInRow({ ...one, ...marksOf(one) }),
     })),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     step: nextStepOf(answer, facts.officialLinks) ?? null,

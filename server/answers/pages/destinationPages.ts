@@ -93,7 +93,7 @@ export function readNeeds(
 
 type DestinationThere = {
   destination: Pick<DestinationSummary, 'id' | 'name'>;
-  box: Omit<VisaBox<ShownRequirement>, 'type' | 'types' | 'doubt'>;
+  box: Omit<VisaBox<ShownRequirement>, 'type' | 'types' | 'differs'>;
 };
 
 /**
@@ -130,7 +130,7 @@ export async function readDestinationsThere(
     findAnswer(db, question),
   ]);
   const items = destinations.map(({ id, name }) => {
-    const { type, types, doubt, ...box } = shown(
+    const { type, types, differs, ...box } = shown(
       decideVisaBox({
         requirements: found.filter(({ destinationId }) => destinationId === id),
         country: { [question.purpose]: answer },

@@ -1,5 +1,5 @@
 import { type AccessCounts, countAccesses } from '#core/answers/accessCounts.ts';
-import { isInDoubt } from '#core/answers/answerMarks.ts';
+import { doubtOfCountry } from '#core/answers/doubt.ts';
 import { type Country, isOfferedPassport } from '#db/queries/countries.ts';
 import type { ShortAnswer } from './answerTable.ts';
 
@@ -22,6 +22,6 @@ export function countAnswers(answers: readonly ShortAnswer[]): CountedAnswers {
   return {
     total: abroad.length,
     counts: countAccesses(abroad),
-    uncertain: abroad.filter(isInDoubt).length,
+    uncertain: abroad.filter(doubtOfCountry).length,
   };
 }

@@ -5,7 +5,8 @@ import {
   listedAccess,
 } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
-import { isInDoubt, marksOfSeveral } from '#core/answers/answerMarks.ts';
+import { marksOfSeveral } from '#core/answers/answerMarks.ts';
+import { doubtOfCountry } from '#core/answers/doubt.ts';
 import { packAccess, packCell, packStay } from '#core/answers/packedCell.ts';
 import {
   type PackedGroupRow,
@@ -175,7 +176,7 @@ function isOfUnknownLength({ access, stay }: GroupAnswer): boolean {
 }
 
 function isDoubtful({ travellers }: GroupAnswer): boolean {
-  return travellers.some(isInDoubt);
+  return travellers.some(doubtOfCountry);
 }
 
 function allows(filter: GroupAccessFilter, access: ListedAccess): boolean {

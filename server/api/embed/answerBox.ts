@@ -11,7 +11,6 @@ import {
 import { endInWords, restrictionInWords } from '#core/answers/words/headline.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import { toneOf } from '#core/site/colours.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
@@ -27,7 +26,7 @@ type Names = { country: string; passport: { code: string; name: string } };
 /** The widget's HTML for an answer: verdict, conditions, length of stay and source. */
 export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
   const verdict = countryVerdict(answer);
-  return html`<section aria-label="${t('answer')}" class="verdict ${toneOf[verdict.status]}">${iconOf(answer)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
+  return html`<section aria-label="${t('answer')}" class="verdict ${verdict.tone}">${iconOf(verdict.status)}<div>${heading(verdict, answer)}${!answer.restriction && qualifications(answer)}<p class="small">${purposeWithPassport(answer.purpose, passport)}</p></div></section>
 ${stayRule(answer)}
 ${notes(answer, country)}
 ${origin(answer)}`;

@@ -1,4 +1,5 @@
-import { type Colour, colours, type Tone, tones } from '#core/site/colours.ts';
+import { type Tone, tones } from '#core/answers/tone.ts';
+import { type Colour, colours } from '#core/site/colours.ts';
 
 /** The widget's style sheet, in the colours of the site. */
 export const embedStyle = `

@@ -58,7 +58,7 @@ export async function listCarriedOver(db: Db): Promise<CarriedOver[]> {
           stay: before.answeredBy === 'country' ? answer.stay : own,
         },
         now: { access: now.access, stay: own },
-        isEasier: now.doubt === 'easier',
+        isEasier: now.differs === 'easier',
       });
     }
   }

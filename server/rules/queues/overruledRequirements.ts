@@ -16,7 +16,7 @@ import { currentTable } from '#server/answers/table/currentTable.ts';
 
 /** A requirement that its country's answer contradicts: it overrules it, or puts it in doubt. */
 export type OverruledRequirement = PublishedRequirement &
-  Pick<DestinationVerdict, 'answeredBy' | 'doubt'> & {
+  Pick<DestinationVerdict, 'answeredBy' | 'differs'> & {
     access: NonNullable<EntryAnswer['access']>;
     answer: EntryAnswer;
   };
@@ -43,7 +43,8 @@ export async function listOverruledRequirements(
 async function overruledRequirements(db: Db) {
   const requirements = await listPublishedRequirements(db);
   const { sources } = await ruleReference(db);
-  const overruled: (PublishedRequirement & Pick<DestinationVerdict, 'answeredBy' | 'doubt'>)[] = [];
+  const overruled: (PublishedRequirement & Pick<DestinationVerdict, 'answeredBy' | 'differs'>)[] =
+    [];
   for (const purpose of visaTypes) {
     const ofPurpose = requirements.filter((row) => row.purpose === purpose);
     if (ofPurpose.length === 0) continue;
@@ -52,15 +53,15 @@ async function overruledRequirements(db: Db) {
       const answer = table.at(row.passport, row.destination);
       if (!answer) continue;
       const verdict = decideDestination(row, weighedShort(answer, sources));
-      const { answeredBy, contradicts, doubt } = verdict;
+      const { answeredBy, contradicts, differs } = verdict;
       const isOverruled = answeredBy === 'country' && contradicts;
-      if (isOverruled || doubt) overruled.push({ ...row, answeredBy, doubt });
+      if (isOverruled || differs) overruled.push({ ...row, answeredBy, differs });
     }
   }
   const compare = await compareCountries(db);
   return overruled.sort(
     (a, b) =>
-      Number(b.doubt === 'easier') - Number(a.doubt === 'easier') ||
+      Number(b.differs === 'easier') - Number(a.differs === 'easier') ||
       a.destinationName.localeCompare(b.destinationName, 'en') ||
       a.destinationId.localeCompare(b.destinationId) ||
       compare(a.passport, b.passport) ||

@@ -1,3 +1,5 @@
+import type { AnswerInRow } from '#core/answers/doubt.ts';
+import { toneOf } from '#core/answers/tone.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
@@ -13,10 +15,10 @@ export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][num
  * stay small.
  */
 export function AccessBadge({
-  entry: { access, mark },
+  entry: { access, mark, doubt },
   passport,
 }: {
-  entry: Pick<DestinationEntry, 'access' | 'mark'>;
+  entry: AnswerInRow;
   /** The passport it applies to, if the visitor has several. */
   passport?: string | undefined;
 }) {
@@ -24,7 +26,7 @@ export function AccessBadge({
   const words = accessInWords(kind);
   const answer = mark ? t('accessMarked', { access: words, mark: t('mark', { mark }) }) : words;
   return (
-    <p className="access-badge" data-access={kind} data-mark={mark}>
+    <p className="access-badge" data-tone={toneOf(kind, doubt)}>
       <svg aria-hidden="true" width={16} height={16}>
         <use href={`/access.svg#${kind}`} />
       </svg>

@@ -9,7 +9,7 @@ const t = translator(accessMessages);
 
 /**
  * The number of countries per access as a stacked bar, easiest first and unknown last, with the
- * same information as text. It is one element, since lists have hundreds of them: see access.css.
+ * same information as text. It is one element, since lists have hundreds of them: see accessScale.css.
  */
 export function AccessMixBar({
   counts,

@@ -164,7 +164,7 @@ function Verdict({ answer }: { answer: Results<'answers'> }) {
 function EntryInShort({
   entry,
 }: {
-  entry: Pick<Results<'answers'>, 'access' | 'mark' | 'stay' | 'window' | 'withDocument'>;
+  entry: Pick<Results<'answers'>, 'access' | 'mark' | 'doubt' | 'stay' | 'window' | 'withDocument'>;
 }) {
   const stay = stayInLine(entry);
   return (

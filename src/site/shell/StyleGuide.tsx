@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toneOf } from '#core/answers/tone.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import { accesses, DEFAULT_STAY } from '#core/vocabulary.ts';
@@ -91,6 +92,7 @@ export function StyleGuide() {
             <div key={access} className="w-88 max-w-full">
               <VisaVerdict
                 status={statusOf({ access })}
+                tone={toneOf(statusOf({ access }), null)}
                 heading={heading}
                 type={DEFAULT_STAY}
                 lines={detail === null ? [] : [detail]}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
-import { gravestMark, isInDoubt, marksOf } from '#core/answers/answerMarks.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
+import { marksOf } from '#core/answers/answerMarks.ts';
+import { answerInRow, doubtOfCountry } from '#core/answers/doubt.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { conditionInWords, listedSource } from '#core/answers/words/answerTexts.ts';
@@ -62,9 +63,7 @@ export function StopAnswer({
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-2">
-        <AccessBadge
-          entry={{ access: listedAccess({ ...answer, ...marks }), mark: gravestMark(marks) }}
-        />
+        <AccessBadge entry={answerInRow({ ...answer, ...marks })} />
         <Stay answer={answer} />
         {party.passports.length > 1 && (
           <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>
@@ -109,7 +108,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
   const words = () => {
     if (restriction) return t('notAllowed');
     if (access === null && purpose === 'transit') return borderText('transitUnknown');
-    if (access !== null && isInDoubt(marksOf(answer))) return t('inDoubt');
+    if (access !== null && doubtOfCountry(marksOf(answer))) return t('inDoubt');
     return t('toDo', { access: access ?? 'unknown' });
   };
   return (

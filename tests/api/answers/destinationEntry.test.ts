@@ -242,7 +242,7 @@ test('a requirement easier than an official or compiled source is doubtful, and 
   });
   expect(await site.listed()).toEqual(['GB', 'KE', 'US']);
   const { items } = await api.rule.overruled.query({});
-  expect(items.map(({ destination, doubt }) => `${destination} ${doubt}`)).toEqual([
+  expect(items.map(({ destination, differs }) => `${destination} ${differs}`)).toEqual([
     'GB easier',
     'KE easier',
     'US easier',

@@ -56,7 +56,7 @@ describe('one requirement', () => {
       requirement,
       answeredBy: 'requirement',
       contradicts: false,
-      doubt: null,
+      differs: null,
       stricter: null,
     });
   });
@@ -232,23 +232,23 @@ describe('a requirement of the team', () => {
     ['new, and agrees', 'visa_free', '2026-03-09', null],
     ['undated', 'visa_on_arrival', null, null],
   ] as const)('is doubtful beside an edition that is %s', (_what, access, asOf, doubt) => {
-    expect(decide({}, countryAnswer(access, { asOf })).doubt).toBe(doubt);
+    expect(decide({}, countryAnswer(access, { asOf })).differs).toBe(doubt);
   });
 
   test('counts from the date of its source, or else from its last save', () => {
     const country = countryAnswer('visa_on_arrival', { asOf: '2026-03-01' });
-    expect(decide({}, country).doubt).toBeNull();
-    expect(decide({ sourceDate: '2026-02-28' }, country).doubt).toBe('otherwise');
+    expect(decide({}, country).differs).toBeNull();
+    expect(decide({ sourceDate: '2026-02-28' }, country).differs).toBe('otherwise');
   });
 
   test('is doubtful if two sources of the country disagree', () => {
     const other = { access: 'visa_required', stay: null, source: official } as AnswerRule;
     const disagreement = { kind: 'sources_disagree', other } as const;
     const country = countryAnswer('visa_free', { asOf: '2020', disagreement });
-    expect(decide({}, country).doubt).toBe('easier');
+    expect(decide({}, country).differs).toBe('easier');
     expect(decide({ ...inAdvance, ...saved }, country)).toMatchObject({
       status: 'visa_required',
-      doubt: 'otherwise',
+      differs: 'otherwise',
     });
     expect(stricterStatement(visaFree, country)).toMatchObject(other);
   });
@@ -269,11 +269,11 @@ describe('a requirement of the team', () => {
     [visaFree, 'visa_free', { stay: { number: 3, unit: 'months' } as const }, null],
   ] as const)('%o beside an older official %s %o: %s', (own, access, changes, doubt) => {
     const country = countryAnswer(access, { asOf: '2020', source: official, ...changes });
-    expect(decide({ ...own, ...saved }, country).doubt).toBe(doubt);
+    expect(decide({ ...own, ...saved }, country).differs).toBe(doubt);
     const compiled = { kind: 'compilation' } as EntryAnswer['source'];
-    expect(decide({ ...own, ...saved }, { ...country, source: compiled }).doubt).toBe(doubt);
+    expect(decide({ ...own, ...saved }, { ...country, source: compiled }).differs).toBe(doubt);
     const edition = { kind: 'edition' } as EntryAnswer['source'];
-    expect(decide({ ...own, ...saved }, { ...country, source: edition }).doubt).toBeNull();
+    expect(decide({ ...own, ...saved }, { ...country, source: edition }).differs).toBeNull();
   });
 });
 

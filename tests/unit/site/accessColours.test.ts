@@ -50,7 +50,7 @@ const cases = themes.flatMap((theme) => Object.keys(visions).map((vision) => ({ 
 
 describe.each(cases)('$theme theme, $vision', ({ theme, vision }) => {
   const seen = (colour: string) => okLab(times(visions[vision] ?? [], linear(colour)));
-  const accesses = coloursIn('styles/access.css', 'access-', theme);
+  const accesses = coloursIn('styles/accessScale.css', 'access-', theme);
   const grounds = coloursIn('site/map/worldMap.css', 'map-', theme);
 
   test('all accesses are distinguishable', () => {

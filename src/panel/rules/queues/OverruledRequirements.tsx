@@ -55,9 +55,9 @@ export function OverruledRequirements({ address, nameOf }: QueueProps) {
   );
 }
 
-function reasonOf({ answeredBy, doubt }: Overruled): string {
-  if (doubt === 'easier') return 'Easier than an official source';
-  if (doubt === 'otherwise') return 'Another source is as new';
+function reasonOf({ answeredBy, differs }: Overruled): string {
+  if (differs === 'easier') return 'Easier than an official source';
+  if (differs === 'otherwise') return 'Another source is as new';
   return answeredBy === 'country' ? 'Below the country’s answer' : '';
 }
 

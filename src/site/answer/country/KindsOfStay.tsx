@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type EntryAnswer, listedAccess } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/access.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
@@ -29,7 +29,7 @@ export function KindsOfStay({
         {t('kindOfStay')}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-3">
-        {kinds.map(({ purpose, access, stay, restriction, mark }) => (
+        {kinds.map(({ purpose, access, stay, restriction, entry }) => (
           <li key={purpose} className="grid">
             <Link
               to="."
@@ -43,9 +43,9 @@ export function KindsOfStay({
               <span className="font-semibold">{requirementText('type', { type: purpose })}</span>{' '}
               <AccessBadge
                 entry={{
-                  access: listedAccess({ access, suspended: restriction !== null }),
+                  ...entry,
                   // The verdict above says what the chosen one's answer depends on.
-                  mark: purpose === chosen.purpose ? null : mark,
+                  mark: purpose === chosen.purpose ? null : entry.mark,
                 }}
               />
               {(stay || restriction) && (

@@ -62,11 +62,11 @@ function reasonOf(requirement: VisaRequirement) {
 export function OverruledCountry({
   answer,
   country,
-  doubt,
+  differs,
 }: {
   answer: EntryAnswer;
   country: string;
-  doubt: DestinationVerdict['doubt'];
+  differs: DestinationVerdict['differs'];
 }) {
   const { source, asOf } = answer;
   const values = {
@@ -77,7 +77,9 @@ export function OverruledCountry({
   const date = asOf ? partialDateText(asOf) : t('dateUnknown');
   return (
     <div className="notice">
-      <p>{doubt ? t.rich('otherSource', { ...values, date }) : t.rich('nationalRules', values)}</p>
+      <p>
+        {differs ? t.rich('otherSource', { ...values, date }) : t.rich('nationalRules', values)}
+      </p>
       {source && (
         <p>{t.rich('sourceUnchecked', { source: sourceInWords(source), link: linkTo(source) })}</p>
       )}

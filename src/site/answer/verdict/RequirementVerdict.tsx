@@ -1,5 +1,8 @@
+import { noMarks } from '#core/answers/answerMarks.ts';
 import type { SourcedStatement } from '#core/answers/destinationVerdict.ts';
+import { doubtAtDestination } from '#core/answers/doubt.ts';
 import { stayOfRequirement } from '#core/answers/requirement.ts';
+import { toneOf } from '#core/answers/tone.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
@@ -29,10 +32,12 @@ export function RequirementVerdict({
 }) {
   const { requirement, stricter } = box;
   const { heading, detail } = verdictWords(box);
+  const doubt = doubtAtDestination(box, noMarks);
   const stay = requirement && lengthOfStay(stayOfRequirement(requirement));
   return (
     <VisaVerdict
-      status={stricter ? 'doubtful' : box.status}
+      status={doubt ? 'doubtful' : box.status}
+      tone={toneOf(box.status, doubt)}
       heading={stricter ? bothSidesInWords(box, stricter) : heading}
       lines={stricter ? [] : [detail, stay].filter((line) => line !== null)}
       type={box.type}

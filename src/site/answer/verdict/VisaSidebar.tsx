@@ -88,11 +88,11 @@ export function VisaSidebar({
             from={passport.country.code}
           />
           <RequirementBlocks requirement={box.requirement} />
-          {countryAnswer && (box.contradicts || box.doubt) && (
+          {countryAnswer && (box.contradicts || box.differs) && (
             <OverruledCountry
               answer={countryAnswer}
               country={destination.country}
-              doubt={box.doubt}
+              differs={box.differs}
             />
           )}
         </>

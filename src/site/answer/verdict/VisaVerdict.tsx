@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShownAccess } from '#core/answers/access.ts';
+import type { Tone } from '#core/answers/tone.ts';
 import { statusName } from '#core/answers/verdict.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import type { VisaType } from '#core/vocabulary.ts';
@@ -48,6 +49,7 @@ const icons: Record<ShownAccess | 'doubtful', LucideIcon> = {
 /** The verdict: whether a visa is needed, how to get it, for how long, and for which stay and passport. */
 export function VisaVerdict({
   status,
+  tone,
   heading,
   lines,
   type,
@@ -57,6 +59,7 @@ export function VisaVerdict({
   children,
 }: {
   status: ShownAccess | 'doubtful';
+  tone: Tone;
   heading: string;
   /** What is required, and the length of stay. */
   lines: string[];
@@ -78,7 +81,7 @@ export function VisaVerdict({
     days,
   });
   return (
-    <div className="verdict" data-status={statusName(status)}>
+    <div className="verdict" data-status={statusName(status)} data-tone={tone}>
       <div className="flex items-stretch">
         <div className="flex min-w-0 flex-1 items-start gap-4 py-5 pe-4 ps-5">
           <Icon aria-hidden="true" size={34} className="mt-0.5 shrink-0" />
