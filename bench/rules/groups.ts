@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { accesses } from '#core/vocabulary.ts';
 import { openDatabase } from '#db/client.ts';
 import { listCountries } from '#db/queries/countries.ts';

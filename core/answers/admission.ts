@@ -1,5 +1,5 @@
 import type { OfficialLinkScheme } from '../vocabulary.ts';
-import type { EntryAnswer } from './access.ts';
+import type { EntryAnswer } from './entryAnswer.ts';
 import { isUnlimited } from './stayOfAll.ts';
 
 /** Which facts of a country apply to a passport. */

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from './access.ts';
+import type { EntryAnswer } from './entryAnswer.ts';
 
 /**
  * Qualifications of an answer, as lists, maps and badges show them beside the access; the page

@@ -1,4 +1,4 @@
-import type { AnswerSource, EntryAnswer } from './access.ts';
+import type { AnswerSource, EntryAnswer } from './entryAnswer.ts';
 
 /** The displayed answer, as sent with "Is this wrong?". */
 

@@ -1,13 +1,8 @@
 import { compareDates } from '../dates.ts';
 import type { SourceKind } from '../vocabulary.ts';
-import {
-  type AnswerSource,
-  type ConditionalAnswer,
-  type EntryAnswer,
-  easeRank,
-  type Stay,
-} from './access.ts';
+import { easeRank } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
+import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from './entryAnswer.ts';
 import {
   dateOfRequirement,
   type Entered,

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts';
 import type { Access, RuleCondition, StayUnit } from '../vocabulary.ts';
 import { accesses } from '../vocabulary.ts';
-import type { AnswerSource, EntryAnswer, Stay } from './access.ts';
+import type { AnswerSource, EntryAnswer, Stay } from './entryAnswer.ts';
 
 /** The two sides of a disagreement: what visitors read first, and what contradicts it. */
 export const disagreementSides = ['answered', 'other'] as const;

@@ -5,8 +5,8 @@ import {
   linksByHost,
   officialLinksServing,
 } from '../border/borderFacts.ts';
-import type { EntryAnswer } from './access.ts';
 import { isOpen } from './accessCounts.ts';
+import type { EntryAnswer } from './entryAnswer.ts';
 
 /** The next step of a traveller: apply, fill in a form, or nothing. */
 export type NextStep =

@@ -1,7 +1,8 @@
 import { type Continent, continents } from '../siteVocabulary.ts';
-import type { EntryAnswer, ListedAccess, Stay } from './access.ts';
+import type { ListedAccess } from './access.ts';
 import { type AccessCounts, countedAccesses } from './accessCounts.ts';
 import type { AnswerMarks } from './answerMarks.ts';
+import type { EntryAnswer, Stay } from './entryAnswer.ts';
 import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { accesses } from '../vocabulary.ts';
-import type { ListedAccess, Stay } from './access.ts';
+import type { ListedAccess } from './access.ts';
 import type { AnswerMarks } from './answerMarks.ts';
+import type { Stay } from './entryAnswer.ts';
 
 /**
  * Compact answers, for lists of hundreds in the browser and the table of all answers in memory.

@@ -1,5 +1,5 @@
 import type { RequirementStanding } from '../siteVocabulary.ts';
-import type { EntryAnswer, Stay } from './access.ts';
+import type { EntryAnswer, Stay } from './entryAnswer.ts';
 
 /** A destination's own requirement: what it states. */
 

@@ -1,5 +1,5 @@
 import type { SavedDoubt } from '../vocabulary.ts';
-import type { EntryAnswer, Stay } from './access.ts';
+import type { EntryAnswer, Stay } from './entryAnswer.ts';
 import { type AnswerInShort, resultInWords } from './words/resultWords.ts';
 
 /**

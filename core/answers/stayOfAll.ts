@@ -1,4 +1,5 @@
-import type { ListedAccess, Stay } from './access.ts';
+import type { ListedAccess } from './access.ts';
+import type { Stay } from './entryAnswer.ts';
 
 /** How long a whole group may stay. */
 

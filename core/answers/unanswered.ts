@@ -1,5 +1,5 @@
 import type { VisaType } from '../vocabulary.ts';
-import type { EntryAnswer } from './access.ts';
+import type { EntryAnswer } from './entryAnswer.ts';
 
 /** A passport at a destination, on a day of entry if one is asked for. */
 export type Question = {

@@ -1,5 +1,6 @@
 import { accesses, type RestrictionKind } from '../vocabulary.ts';
-import { type EntryAnswer, easeRank, listedAccess, type ShownAccess } from './access.ts';
+import { easeRank, listedAccess, type ShownAccess } from './access.ts';
+import type { EntryAnswer } from './entryAnswer.ts';
 
 /** What the verdict of an answer shows. */
 

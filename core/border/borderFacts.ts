@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../answers/access.ts';
+import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type {
   AmountPer,

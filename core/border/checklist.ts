@@ -1,5 +1,5 @@
-import type { EntryAnswer, Stay } from '../answers/access.ts';
 import { entersByRight } from '../answers/admission.ts';
+import type { EntryAnswer, Stay } from '../answers/entryAnswer.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
 import { type ChecklistSubject, checklistSubjects, type LineBinding } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
 import { isOpen } from '../answers/accessCounts.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type { Access } from '../vocabulary.ts';
 

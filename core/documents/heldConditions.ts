@@ -1,4 +1,4 @@
-import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 
 /** The conditions of an answer that a traveller's documents meet. */
 

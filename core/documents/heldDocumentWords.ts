@@ -1,6 +1,6 @@
 import documentMessages from '#messages/documents/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { ConditionalAnswer, EntryAnswer } from '../answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 import { accessInWords } from '../answers/words/accessWords.ts';
 import { regionName } from '../countries/regionName.ts';
 import { countryOfResidence } from './documents.ts';

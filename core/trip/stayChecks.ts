@@ -1,4 +1,4 @@
-import type { EntryAnswer, Stay, StayWindow } from '../answers/access.ts';
+import type { EntryAnswer, Stay, StayWindow } from '../answers/entryAnswer.ts';
 import { fewestDays, isUnlimited } from '../answers/stayOfAll.ts';
 import { addMonths, dayNumber, isoDay } from '../dates.ts';
 import { planStays } from '../stays/stayWindow.ts';

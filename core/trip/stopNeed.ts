@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '../answers/access.ts';
 import { isOpen } from '../answers/accessCounts.ts';
+import type { EntryAnswer } from '../answers/entryAnswer.ts';
 
 /** What a stop takes, the gravest last. */
 export const stopNeeds = ['nothing', 'application', 'unknown', 'impossible'] as const;

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '../answers/access.ts';
 import { entersByRight, factsFor } from '../answers/admission.ts';
+import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import { isUnlimited } from '../answers/stayOfAll.ts';
 import type { BorderCondition, BorderLink } from '../border/borderFacts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../answers/access.ts';
+import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
 
 type Site = Pick<BorderLink, 'title' | 'address'>;

@@ -1,4 +1,4 @@
-import { countByDestination, type RuleChange } from '#server/rules/editions/difference.ts';
+import { countByDestination, type RuleChange } from '#core/rules/editionDifference.ts';
 
 /** Listed destinations; the table of a difference has all. */
 const SHOWN = 25;

@@ -1,8 +1,8 @@
+import { differenceOf } from '#core/rules/editionDifference.ts';
 import type { Db } from '#db/db.ts';
 import { PASSPORT_INDEX } from '#db/packs/passportIndex/passportIndex.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import { findRuleSource, listRuleEditions } from '#db/queries/rules/ruleEditions.ts';
-import { differenceOf } from '#server/rules/editions/difference.ts';
 import { differenceTable } from '#server/rules/editions/differenceTable.ts';
 import { exportEdition, ruleFileShapes } from '#server/rules/editions/exportEdition.ts';
 import { readStoredEdition } from '#server/rules/editions/storedEdition.ts';

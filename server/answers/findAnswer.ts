@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { concerns, withExceptions } from '#core/answers/orderOfTruth/exceptions.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';

@@ -1,7 +1,8 @@
-import { type EntryAnswer, type ListedAccess, listedAccess } from '#core/answers/access.ts';
+import { type ListedAccess, listedAccess } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
 import { isAboveTeam } from '#core/answers/destinationVerdict.ts';
 import { doubtOfCountry } from '#core/answers/doubt.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { statedAccess } from '#core/answers/requirement.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';

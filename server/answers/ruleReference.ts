@@ -1,4 +1,4 @@
-import type { AnswerSource, Restriction } from '#core/answers/access.ts';
+import type { AnswerSource, Restriction } from '#core/answers/entryAnswer.ts';
 import type { EntryException } from '#core/answers/orderOfTruth/exceptions.ts';
 import type {
   BareRule,

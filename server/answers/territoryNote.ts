@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type Territory, territoryOf } from '#core/countries/territories.ts';
 import type { Db } from '#db/db.ts';
 import territoryMessages from '#messages/territories/en.gen.ts';

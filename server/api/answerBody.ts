@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '#core/answers/access.ts';
+import type {
+  AnswerSource,
+  ConditionalAnswer,
+  EntryAnswer,
+  Stay,
+} from '#core/answers/entryAnswer.ts';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
 import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';

@@ -1,15 +1,15 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import type { CurrentRule, Question } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { utcDay } from '#core/dates.ts';
 import { emptyRule } from '#core/rules/ruleFields.ts';
+import type { PlacedRule } from '#core/rules/ruleValidity.ts';
 import type { Db } from '#db/db.ts';
 import { EDITORS, editorsSource } from '#db/queries/rules/administratorRules.ts';
 import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { listBareRules } from '#db/queries/rules/storedRules.ts';
 import { factsOf } from '../answers/findAnswer.ts';
 import { currentRules, ruleReference } from '../answers/ruleReference.ts';
-import type { PlacedRule } from './ruleValidity.ts';
 
 /** Resolves a question as stored, and with another administrators' rule. */
 export async function answersWith(

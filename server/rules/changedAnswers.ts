@@ -1,4 +1,4 @@
-import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import type { EntryAnswer, Stay } from '#core/answers/entryAnswer.ts';
 import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { type AnswerChange, addAnswerChanges } from '#db/queries/answers/answerChanges.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { utcDay } from '#core/dates.ts';
 import type { PolicyInput } from '#core/inputs/rules/administratorRule.ts';
+import { type PlacedRule, placeRule } from '#core/rules/ruleValidity.ts';
 import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
 import * as rules from '#db/queries/rules/administratorRules.ts';
@@ -12,7 +13,6 @@ import { recordSaved, trashRecord } from '../records/store.ts';
 import { answersWith } from './answersWith.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { rules as ruleKind } from './ruleKind.ts';
-import { type PlacedRule, placeRule } from './ruleValidity.ts';
 
 /** A policy's effect on one passport: its answer on the first day, and the changed rules. */
 type PolicyEffect = {

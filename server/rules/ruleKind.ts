@@ -1,5 +1,6 @@
 import { utcDay } from '#core/dates.ts';
 import { type RuleInput, ruleFields } from '#core/inputs/rules/administratorRule.ts';
+import { overlaps } from '#core/rules/ruleValidity.ts';
 import { findCountry } from '#db/queries/countries.ts';
 import {
   addEditors,
@@ -12,7 +13,6 @@ import { titleOfPair } from '../history/names.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import type { Kind } from '../records/kind.ts';
 import { recordingChanges } from './changedAnswers.ts';
-import { overlaps } from './ruleValidity.ts';
 
 /** Rules of this site's administrators, which answer before those of all sources. */
 export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {

@@ -1,6 +1,6 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import { answerInRow } from '#core/answers/doubt.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';

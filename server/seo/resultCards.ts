@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { countryVerdict } from '#core/answers/countryVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resultOf } from '#core/answers/words/resultWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';

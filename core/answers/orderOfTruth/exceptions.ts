@@ -4,13 +4,8 @@ import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
-import {
-  type AnswerSource,
-  type ConditionalAnswer,
-  type EntryAnswer,
-  easeRank,
-  type Stay,
-} from '../access.ts';
+import { easeRank } from '../access.ts';
+import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '../entryAnswer.ts';
 import type { Question } from './storedFacts.ts';
 
 /** Of the longest month. */

@@ -1,6 +1,6 @@
 import { addDays } from '#core/dates.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import type { AnswerChange, EntryAnswer } from '../access.ts';
+import type { AnswerChange, EntryAnswer } from '../entryAnswer.ts';
 import { answerOfDay, type DayAnswer } from './answerOfDay.ts';
 import type { Question, StoredFacts } from './storedFacts.ts';
 

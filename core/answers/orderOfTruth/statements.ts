@@ -1,13 +1,8 @@
 import { compareDates } from '#core/dates.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import type { Access, ApplicationWay, RuleCondition } from '#core/vocabulary.ts';
-import {
-  type AnswerRule,
-  type AnswerSource,
-  type ConditionalAnswer,
-  easeRank,
-  type Stay,
-} from '../access.ts';
+import { easeRank } from '../access.ts';
+import type { AnswerRule, AnswerSource, ConditionalAnswer, Stay } from '../entryAnswer.ts';
 import { type Rank, rankOf, ranks } from './ranks.ts';
 import type { CurrentRule } from './storedFacts.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldOf, RuleFields } from '#core/rules/ruleFields.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
-import type { Restriction } from '../access.ts';
+import type { Restriction } from '../entryAnswer.ts';
 
 /** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
 export type Question = {

@@ -1,5 +1,5 @@
 import { shippedText } from '#core/languages/shippedTexts.ts';
-import type { StayWindow } from '../access.ts';
+import type { StayWindow } from '../entryAnswer.ts';
 import { ranks } from './ranks.ts';
 import type { Statement } from './statements.ts';
 import type { Question, ZoneMembership } from './storedFacts.ts';

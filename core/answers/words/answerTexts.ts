@@ -2,7 +2,13 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import type { AnswerSource, ConditionalAnswer, EntryAnswer, Restriction, Stay } from '../access.ts';
+import type {
+  AnswerSource,
+  ConditionalAnswer,
+  EntryAnswer,
+  Restriction,
+  Stay,
+} from '../entryAnswer.ts';
 import type { Judged } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
 import { licenceInWords } from './licenceWords.ts';

@@ -1,7 +1,7 @@
 import type { ChangeCause, VisaType } from '#core/vocabulary.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { EntryAnswer } from '../access.ts';
+import type { EntryAnswer } from '../entryAnswer.ts';
 import { accessInWords } from './accessWords.ts';
 import { wordsOfStay } from './stayWords.ts';
 

@@ -3,7 +3,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
-import type { Restriction } from '../access.ts';
+import type { Restriction } from '../entryAnswer.ts';
 
 /** What follows an answer's headline. */
 

@@ -2,7 +2,7 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import type { AnswerAccess } from '#core/vocabulary.ts';
 import headMessages from '#messages/head/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { EntryAnswer } from '../access.ts';
+import type { EntryAnswer } from '../entryAnswer.ts';
 import { accessInWords } from './accessWords.ts';
 import { windowOf, wordsOfStay } from './stayWords.ts';
 import { verdictWords } from './verdictWords.ts';

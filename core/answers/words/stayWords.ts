@@ -1,6 +1,7 @@
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
-import type { EntryAnswer, ListedAccess, Stay } from '../access.ts';
+import type { ListedAccess } from '../access.ts';
+import type { EntryAnswer, Stay } from '../entryAnswer.ts';
 
 const t = translator(verdictMessages);
 

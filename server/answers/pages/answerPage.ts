@@ -1,7 +1,7 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import { answerInRow } from '#core/answers/doubt.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
 import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { stateWithEntryRules, territoryOf } from '#core/countries/territories.ts';
 import { sourceOfTerritory } from '#core/countries/territorySources.ts';
 import type { Db } from '#db/db.ts';

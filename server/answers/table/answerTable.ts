@@ -1,6 +1,6 @@
-import type { EntryAnswer, Stay } from '#core/answers/access.ts';
 import { type AccessCounts, countedAccesses } from '#core/answers/accessCounts.ts';
 import type { AnswerMarks } from '#core/answers/answerMarks.ts';
+import type { EntryAnswer, Stay } from '#core/answers/entryAnswer.ts';
 import {
   packAccess,
   packedAccesses,

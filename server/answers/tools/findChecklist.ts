@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';

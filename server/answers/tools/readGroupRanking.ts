@@ -1,12 +1,8 @@
-import {
-  type ConditionalAnswer,
-  easeRank,
-  type ListedAccess,
-  listedAccess,
-} from '#core/answers/access.ts';
+import { easeRank, type ListedAccess, listedAccess } from '#core/answers/access.ts';
 import { isOpen } from '#core/answers/accessCounts.ts';
 import { marksOfSeveral } from '#core/answers/answerMarks.ts';
 import { doubtOfCountry } from '#core/answers/doubt.ts';
+import type { ConditionalAnswer } from '#core/answers/entryAnswer.ts';
 import { packAccess, packCell, packStay } from '#core/answers/packedCell.ts';
 import {
   type PackedGroupRow,

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { reachedThrough, windowAt } from '#core/answers/orderOfTruth/zones.ts';
 import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';

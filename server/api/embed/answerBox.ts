@@ -1,5 +1,5 @@
-import type { AnswerSource, EntryAnswer } from '#core/answers/access.ts';
 import { countryVerdict, type CountryVerdict as Verdict } from '#core/answers/countryVerdict.ts';
+import type { AnswerSource, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import {
   answerInRow,

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { directionOf } from '#core/languages/languages.ts';
 import type { VisaType } from '#core/vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { EntryAnswer, Stay } from '#core/answers/access.ts';
 import { decideDestination } from '#core/answers/destinationVerdict.ts';
+import type { EntryAnswer, Stay } from '#core/answers/entryAnswer.ts';
 import { stayOfRequirement } from '#core/answers/requirement.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import type { CarriedOverDecision } from '#core/inputs/panel/carriedOver.ts';

@@ -1,3 +1,4 @@
+import { differenceOf, type RuleChange } from '#core/rules/editionDifference.ts';
 import type { ChangeCause } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -17,7 +18,6 @@ import { withImportLock } from '#server/files/importLock.ts';
 import { recordChange } from '#server/history/recordChange.ts';
 import type { ChangeOf, Pair } from '../changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
-import { differenceOf, type RuleChange } from './difference.ts';
 import { readStoredEdition } from './storedEdition.ts';
 import { answersChangedBySwitch, listStatedPairs } from './switchedAnswers.ts';
 

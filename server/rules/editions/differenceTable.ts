@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { RuleAnswer, RuleChange } from './difference.ts';
+import type { RuleAnswer, RuleChange } from '#core/rules/editionDifference.ts';
 
 /** A difference as CSV: a line per change, by destination. */
 export function differenceTable(changes: readonly RuleChange[]): string {

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { alpha3Of, type Identifiers } from '#core/countries/countryIndex.ts';
+import type { StoredEdition } from '#core/rules/planImport.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
-import type { RuleFileShape } from '../files/parseRuleFile.ts';
+import type { RuleFileShape } from '#core/rules/ruleFile.ts';
 import { wordFor } from '../files/ruleValue.ts';
-import type { StoredEdition } from './planImport.ts';
 
 export const ruleFileShapes = [
   'tidy-iso2',

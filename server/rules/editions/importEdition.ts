@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { addDays, compareDates, isEditionDate, utcDay } from '#core/dates.ts';
+import { type ImportOptions, type ImportPlan, planImport } from '#core/rules/planImport.ts';
+import type { RuleFile } from '#core/rules/ruleFile.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { PASSPORT_INDEX, passportIndex } from '#db/packs/passportIndex/passportIndex.ts';
@@ -15,10 +17,8 @@ import { Conflict, InvalidRequest } from '#server/errors.ts';
 import { refusedRows } from '#server/files/importer.ts';
 import { withImportLock } from '#server/files/importLock.ts';
 import type { Pair } from '../changedAnswers.ts';
-import type { RuleFile } from '../files/parseRuleFile.ts';
 import { readRuleFile } from '../files/readRuleFile.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
-import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import {
   endKilledImports,
   removeFailedImport,

@@ -2,9 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { MINUTE_MS } from '#core/dates.ts';
 import type { editionDifference } from '#core/inputs/rules/ruleEdition.ts';
+import {
+  countByDestination,
+  type Difference,
+  differenceOf,
+  pageOfChanges,
+} from '#core/rules/editionDifference.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { comparePairs } from '#server/answers/facts/countries.ts';
-import { countByDestination, type Difference, differenceOf, pageOfChanges } from './difference.ts';
 import { differenceTable } from './differenceTable.ts';
 import { readStoredEdition } from './storedEdition.ts';
 

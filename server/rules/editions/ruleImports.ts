@@ -1,13 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import type * as z from 'zod/mini';
 import type { FilePreview, previewChanges } from '#core/inputs/rules/ruleEdition.ts';
+import { countByDestination, pageOfChanges } from '#core/rules/editionDifference.ts';
+import type { ImportOptions } from '#core/rules/planImport.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { noteRuleImportProgress } from '#db/queries/imports.ts';
 import { comparePairs } from '#server/answers/facts/countries.ts';
 import { createImporter } from '#server/files/importer.ts';
 import { createImports, type ImportRun } from '#server/files/imports.ts';
 import { cellOfText } from '#server/lib/csvCells.ts';
-import { countByDestination, pageOfChanges } from './difference.ts';
 import { differenceTable } from './differenceTable.ts';
 import {
   blockingReason,
@@ -16,7 +17,6 @@ import {
   prepareImport,
   storeImport,
 } from './importEdition.ts';
-import type { ImportOptions } from './planImport.ts';
 import { endKilledImports } from './stagedEditions.ts';
 import { countChangedAnswers } from './switchedAnswers.ts';
 

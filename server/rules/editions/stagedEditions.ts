@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { byDestination } from '#core/rules/editionDifference.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -15,7 +16,6 @@ import { Conflict } from '#server/errors.ts';
 import { ifImportLockIsFree } from '#server/files/importLock.ts';
 import { STOPPED_IMPORT } from '#server/files/imports.ts';
 import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
-import { byDestination } from './difference.ts';
 
 /** An edition being stored; `importedAt` detects a reused id. */
 type StagedEdition = { sourceId: string; id: number; importedAt: string };

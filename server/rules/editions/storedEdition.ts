@@ -1,10 +1,10 @@
+import { keyOf } from '#core/rules/editionDifference.ts';
+import type { StoredEdition } from '#core/rules/planImport.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
 import { readEditionRules } from '#db/queries/rules/editionRules.ts';
 import { findRuleEdition } from '#db/queries/rules/ruleEditions.ts';
 import { NotFound } from '#server/errors.ts';
-import { keyOf } from './difference.ts';
-import type { StoredEdition } from './planImport.ts';
 
 /** An edition with all its rules. Throws NotFound for a missing or incomplete one. */
 export async function readStoredEdition(db: Db, id: number): Promise<StoredEdition> {

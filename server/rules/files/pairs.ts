@@ -1,11 +1,8 @@
 import { type CountryIndex, codesOf } from '#core/countries/countryIndex.ts';
 import type { RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
+import type { FileRow, RuleValue } from '#core/rules/ruleFile.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { shownText } from '#server/files/shownText.ts';
-import type { RuleValue } from './ruleValue.ts';
-
-/** A pair of a file with its value. */
-export type FileRow = RuleValue & { passport: string; destination: string };
 
 /** An unparsed cell of a file. */
 type Cell = { line: number | null; passport: string; destination: string; value: string };

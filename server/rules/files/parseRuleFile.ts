@@ -1,16 +1,11 @@
-import {
-  type CountryIndex,
-  type Identifiers,
-  identifiersOf,
-  indexCountries,
-} from '#core/countries/countryIndex.ts';
-import type { RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
+import { type CountryIndex, identifiersOf, indexCountries } from '#core/countries/countryIndex.ts';
 import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
 import { RULE_FILE_MAX } from '#core/records/files.ts';
+import type { RuleFile, RuleFileShape } from '#core/rules/ruleFile.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { bytesOfText, type FileLimit, trimmed } from '#server/files/fileBytes.ts';
 import { beginsAsJson } from '#server/files/jsonEntries.ts';
-import { type FileRow, Pairs } from './pairs.ts';
+import { Pairs } from './pairs.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
 import { travelRequirements } from './readTravelRequirements.ts';
@@ -19,21 +14,6 @@ import { travelRequirements } from './readTravelRequirements.ts';
 const uploadLimit: FileLimit = {
   maxBytes: RULE_FILE_MAX,
   tooLarge: `The file is larger than ${RULE_FILE_MAX / 1_000_000} MB: split it and import with --partial`,
-};
-
-/** The formats of published files. */
-export type RuleFileShape = `tidy-${Identifiers}` | `matrix-${Identifiers}` | 'json';
-
-export type RuleFile = {
-  shape: RuleFileShape | Exclude<SourceFormat, 'passport-index'>;
-  /** The edition's date, if the file states it: YYYY, YYYY-MM or YYYY-MM-DD. */
-  date: string | null;
-  rows: FileRow[];
-  refused: RefusedRow[];
-  /** Pairs of which the file says that it doesn't know: they keep their rule. */
-  unstated: { passport: string; destination: string }[];
-  /** Whether the file states stays of every access, not of visa-free access alone. */
-  statesAllStays: boolean;
 };
 
 /** The result of the parsers of published files. */

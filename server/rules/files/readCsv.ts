@@ -1,10 +1,11 @@
 import { editionDateIn } from '#core/dates.ts';
+import type { RuleValue } from '#core/rules/ruleFile.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { csvRows } from '#server/files/csvRows.ts';
 import { readerOfTable } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
-import { type RuleValue, readCell } from './ruleValue.ts';
+import { readCell } from './ruleValue.ts';
 
 /** More than all countries: wider files are no editions. */
 const COLUMNS_MAX = 300;

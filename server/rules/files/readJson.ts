@@ -1,4 +1,5 @@
 import { isEditionDate } from '#core/dates.ts';
+import type { RuleValue } from '#core/rules/ruleFile.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { isObject } from '#server/files/fileBytes.ts';
 import { beginsAsObject, jsonEntries } from '#server/files/jsonEntries.ts';
@@ -6,7 +7,7 @@ import { shownText } from '#server/files/shownText.ts';
 import { readerOfJson } from './otherFiles.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
-import { type RuleValue, readDays, readWord } from './ruleValue.ts';
+import { readDays, readWord } from './ruleValue.ts';
 
 const SHAPE = '{"US":{"GB":{"status":"eta","days":180}}}';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import type { RuleFile } from '#core/rules/ruleFile.ts';
 import { createFileThread } from '#server/files/fileThread.ts';
-import type { parseRuleFile, RuleFile } from './parseRuleFile.ts';
+import type { parseRuleFile } from './parseRuleFile.ts';
 
 type Functions = { parseRuleFile: typeof parseRuleFile };
 

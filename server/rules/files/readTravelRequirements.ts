@@ -1,12 +1,13 @@
 import { isEditionDate } from '#core/dates.ts';
 import type { SourceFormat } from '#core/inputs/settings/followedSources.ts';
 import { webAddress } from '#core/inputs/text.ts';
+import type { FileAccess, RuleValue, StatedPage } from '#core/rules/ruleFile.ts';
 import { UnusableFile } from '#server/errors.ts';
 import { csvRows } from '#server/files/csvRows.ts';
 import { isObject } from '#server/files/fileBytes.ts';
 import { beginsAsObject, jsonEntries } from '#server/files/jsonEntries.ts';
 import type { Pairs } from './pairs.ts';
-import { type FileAccess, type RuleValue, readDays, type StatedPage } from './ruleValue.ts';
+import { readDays } from './ruleValue.ts';
 
 /**
  * The readers of TravelRequirements' files. Each adds their pairs and returns the date: of a

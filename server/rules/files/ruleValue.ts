@@ -1,17 +1,4 @@
-import type { Access } from '#core/vocabulary.ts';
-
-/** The accesses in published files, which lack freedom of movement; zones state it. */
-export type FileAccess = Exclude<Access, 'freedom_of_movement'>;
-
-/** The page that states a rule, and the day on which its publisher read it. */
-export type StatedPage = { address: string; readOn: string | null };
-
-export type RuleValue = {
-  access: FileAccess;
-  days: number | null;
-  /** Only in files that name a page for each rule. */
-  page?: StatedPage | null;
-};
+import type { FileAccess, RuleValue } from '#core/rules/ruleFile.ts';
 
 /** The words of published files. */
 const accessOf: ReadonlyMap<string, FileAccess> = new Map([

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { type DestinationVerdict, decideDestination } from '#core/answers/destinationVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { shownAccess } from '#core/answers/requirement.ts';
 import type { OverruledRequirements } from '#core/inputs/rules/administratorRule.ts';
 import { visaTypes } from '#core/vocabulary.ts';

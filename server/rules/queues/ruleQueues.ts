@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { readShownAnswer, type ShownAnswer } from '#core/inputs/answerReport.ts';
 import type {

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { sidesSeen, statedSide } from '#core/answers/disagreementSides.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { utcDay } from '#core/dates.ts';
 import type { SettledPairs } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';

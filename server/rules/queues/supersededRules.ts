@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntryAnswer, Stay } from '#core/answers/access.ts';
+import type { EntryAnswer, Stay } from '#core/answers/entryAnswer.ts';
 import { stayOf } from '#core/answers/orderOfTruth/statements.ts';
 import type { SupersededRules } from '#core/inputs/rules/administratorRule.ts';
 import type { Db } from '#db/db.ts';

@@ -1,4 +1,11 @@
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
+import { type ImportPlan, planImport, type StoredEdition } from '#core/rules/planImport.ts';
+import {
+  hostOf,
+  type UpdateChange,
+  type UpdateChanges,
+  updateChanges,
+} from '#core/rules/updateChanges.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { compilation } from '#db/packs/compiledRules.ts';
@@ -13,10 +20,8 @@ import {
 import { NotFound, UnusableFile } from '#server/errors.ts';
 import { unzip } from '#server/files/zippedFile.ts';
 import { applyImport, type EditionSource, findCurrentEdition } from '../editions/importEdition.ts';
-import { type ImportPlan, planImport, type StoredEdition } from '../editions/planImport.ts';
 import { readStoredEdition } from '../editions/storedEdition.ts';
 import { readRuleFile } from '../files/readRuleFile.ts';
-import { hostOf, type UpdateChange, type UpdateChanges, updateChanges } from './updateChanges.ts';
 
 /** Maximum size of a followed file after decompression, in bytes; a matrix has about 10 MB. */
 export const FOLLOWED_FILE_MAX = 20_000_000;

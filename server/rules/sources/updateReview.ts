@@ -10,7 +10,9 @@ import {
   type updateRefuse,
 } from '#core/inputs/rules/sourceUpdate.ts';
 import type { FollowedSource } from '#core/inputs/settings/followedSources.ts';
+import { answerOf } from '#core/rules/editionDifference.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
+import { hostOf } from '#core/rules/updateChanges.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import {
   deleteWaitingFile,
@@ -23,7 +25,6 @@ import { recordChange } from '#server/history/recordChange.ts';
 import { followedSourcesSetting } from '#server/site/settings/settings.ts';
 import { readValue } from '#server/site/settings/versionedSetting.ts';
 import { EDITION_CHANGED } from '../editions/currentEdition.ts';
-import { answerOf } from '../editions/difference.ts';
 import { findCurrentEdition } from '../editions/importEdition.ts';
 import {
   applyUpdate,
@@ -31,7 +32,6 @@ import {
   compareWaitingFile,
   type SourceUpdate,
 } from './sourceUpdate.ts';
-import { hostOf } from './updateChanges.ts';
 
 /** How long a comparison is cached, in ms; the largest takes about 30 MB. */
 const COMPARISON_LIFE_MS = 5 * MINUTE_MS;

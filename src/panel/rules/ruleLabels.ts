@@ -1,4 +1,4 @@
-import type { Stay } from '#core/answers/access.ts';
+import type { Stay } from '#core/answers/entryAnswer.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { isAboveTeam, stricterStatement, weighed } from '#core/answers/destinationVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';

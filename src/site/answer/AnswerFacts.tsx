@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { restrictionInWords } from '#core/answers/words/headline.ts';
 import { regionName } from '#core/countries/regionName.ts';

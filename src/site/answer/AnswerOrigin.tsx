@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';

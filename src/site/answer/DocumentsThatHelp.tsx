@@ -1,4 +1,4 @@
-import type { ConditionalAnswer, EntryAnswer } from '#core/answers/access.ts';
+import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import answerMessages from '#messages/answers/en.gen.ts';

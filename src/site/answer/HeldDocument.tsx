@@ -1,4 +1,4 @@
-import type { ConditionalAnswer } from '#core/answers/access.ts';
+import type { ConditionalAnswer } from '#core/answers/entryAnswer.ts';
 import { heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '#core/answers/access.ts';
+import type { AnswerSource } from '#core/answers/entryAnswer.ts';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 

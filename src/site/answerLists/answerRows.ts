@@ -1,5 +1,6 @@
-import { easeRank, type ListedAccess, type Stay } from '#core/answers/access.ts';
+import { easeRank, type ListedAccess } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
+import type { Stay } from '#core/answers/entryAnswer.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';

@@ -1,5 +1,6 @@
-import type { ListedAccess, Stay } from '#core/answers/access.ts';
+import type { ListedAccess } from '#core/answers/access.ts';
 import { type AnswerMark, answerMarks } from '#core/answers/answerMarks.ts';
+import type { Stay } from '#core/answers/entryAnswer.ts';
 import { withoutStay, wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { listedSource } from '#core/answers/words/answerTexts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
 import { sourcesOfChecklist } from '#core/border/checklistWords.ts';

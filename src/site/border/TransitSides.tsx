@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';

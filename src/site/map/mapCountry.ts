@@ -1,5 +1,6 @@
-import type { ListedAccess, Stay } from '#core/answers/access.ts';
+import type { ListedAccess } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
+import type { Stay } from '#core/answers/entryAnswer.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import mapMessages from '#messages/map/en.gen.ts';
 import { translator } from '#messages/translate.ts';

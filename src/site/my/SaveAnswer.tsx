@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { verdictToSave } from '#core/answers/savedVerdict.ts';
 import { linkToAnswer } from './linkToAnswer.ts';
 import { SaveButton } from './SaveButton.tsx';

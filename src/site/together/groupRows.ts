@@ -1,4 +1,5 @@
-import type { EntryAnswer, ListedAccess } from '#core/answers/access.ts';
+import type { ListedAccess } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type PackedCell, unpackAccess, unpackCell, unpackStay } from '#core/answers/packedCell.ts';
 import { type PackedGroupRow, unpackGroupRows } from '#core/answers/packedGroup.ts';
 import { fewestDays } from '#core/answers/stayOfAll.ts';

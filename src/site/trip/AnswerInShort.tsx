@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { disagreementInWords } from '#core/answers/countryVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import { answerInRow, doubtOfCountry } from '#core/answers/doubt.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { conditionInWords, listedSource } from '#core/answers/words/answerTexts.ts';

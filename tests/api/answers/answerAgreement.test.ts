@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { EntryAnswer, ShownAccess } from '#core/answers/access.ts';
+import type { ShownAccess } from '#core/answers/access.ts';
 import { disagreementInWords, verdictLines } from '#core/answers/countryVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type NextStep, nextStepOf } from '#core/answers/nextStep.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { resultInWords } from '#core/answers/words/resultWords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isWithin } from '#core/dates.ts';
 import { compilation } from '#db/packs/compiledRules.ts';
 import type { PackedRule } from '#db/packs/destinationPack.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnswerRule, EntryAnswer, Restriction } from '#core/answers/access.ts';
 import { countryVerdict } from '#core/answers/countryVerdict.ts';
+import type { AnswerRule, EntryAnswer, Restriction } from '#core/answers/entryAnswer.ts';
 import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
 

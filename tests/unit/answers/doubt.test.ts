@@ -15,7 +15,8 @@ test('of a country: disagreeing sources, then known exceptions; nothing where en
 });
 
 test('a condition and an unconfirmed source are no doubt: they are named', () => {
-  expect(doubtOfCountry({ ...noMarks, conditional: true, unconfirmed: true })).toBeNull();
+  const qualified = { ...noMarks, conditional: true, unconfirmed: true };
+  expect(doubtOfCountry(qualified)).toBeNull();
 });
 
 test('of a destination: the country’s where it answers, else a requirement that is easier', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { addDays } from '#core/dates.ts';

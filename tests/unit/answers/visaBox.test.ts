@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerRule, EntryAnswer } from '#core/answers/access.ts';
 import { type CountryAnswer, stricterStatement } from '#core/answers/destinationVerdict.ts';
+import type { AnswerRule, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { OwnRequirement } from '#core/answers/requirement.ts';
 import { byEaseOfEntry, statusName, statusOf } from '#core/answers/verdict.ts';
 import { decideVisaBox } from '#core/answers/visaBox.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { easeRank, listedAccess, type Stay } from '#core/answers/access.ts';
+import { easeRank, listedAccess } from '#core/answers/access.ts';
 import { noMarks } from '#core/answers/answerMarks.ts';
+import type { Stay } from '#core/answers/entryAnswer.ts';
 import { daysOfMonths, stayOfAll } from '#core/answers/stayOfAll.ts';
 import { DAY_MS } from '#core/dates.ts';
 import { readTravellers, travellersText } from '#core/passports/travellers.ts';

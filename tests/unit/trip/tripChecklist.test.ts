@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { lineInWords, sourceOfLine } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import {

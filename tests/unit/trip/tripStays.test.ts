@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type CheckedStop, checkStays } from '#core/trip/stayChecks.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 

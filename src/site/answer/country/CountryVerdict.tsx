@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { countryVerdict, endedRuleInWords } from '#core/answers/countryVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';

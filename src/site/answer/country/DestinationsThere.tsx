@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { dateOfRequirement, isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { answerSeen } from '#core/answers/answerSeen.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { FormState } from '#core/formState.ts';
 import { REPORT_MESSAGE_MAX } from '#core/inputs/textLengths.ts';
 import answerMessages from '#messages/answers/en.gen.ts';

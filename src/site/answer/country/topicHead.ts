@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#core/answers/access.ts';
 import { countOpen } from '#core/answers/accessCounts.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resultInWords } from '#core/answers/words/resultWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '#core/site/shareImages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EntryAnswer } from '#core/answers/access.ts';
 import type { DestinationVerdict } from '#core/answers/destinationVerdict.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import {
   dateOfRequirement,
   isOfTeam,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';

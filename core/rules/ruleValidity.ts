@@ -1,4 +1,4 @@
-import { addDays } from '#core/dates.ts';
+import { addDays } from '../dates.ts';
 
 /** The first and last day of validity; null if unbounded. */
 export type Validity = { validFrom: string | null; validTo: string | null };

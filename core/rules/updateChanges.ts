@@ -1,7 +1,7 @@
-import { easeRank } from '#core/answers/access.ts';
-import type { UpdateGroup } from '#core/inputs/rules/sourceUpdate.ts';
-import type { RuleFields } from '#core/rules/ruleFields.ts';
-import { hasSameAnswer, keyOf, type RulesByKey } from '../editions/difference.ts';
+import { easeRank } from '../answers/access.ts';
+import type { UpdateGroup } from '../inputs/rules/sourceUpdate.ts';
+import { hasSameAnswer, keyOf, type RulesByKey } from './editionDifference.ts';
+import type { RuleFields } from './ruleFields.ts';
 
 /** A rule that a fetched file adds, changes or removes. */
 export type UpdateChange = {

@@ -1,15 +1,14 @@
-import { compareDates } from '#core/dates.ts';
-import type { DifferenceCounts, RefusedRow } from '#core/inputs/rules/ruleEdition.ts';
-import { emptyRule, type RuleFields } from '#core/rules/ruleFields.ts';
-import type { FileRow } from '../files/pairs.ts';
-import type { RuleFile } from '../files/parseRuleFile.ts';
+import { compareDates } from '../dates.ts';
+import type { DifferenceCounts, RefusedRow } from '../inputs/rules/ruleEdition.ts';
 import {
   differenceOf,
   hasSameAnswer,
   pairKey,
   type RuleChange,
   type RulesByKey,
-} from './difference.ts';
+} from './editionDifference.ts';
+import { emptyRule, type RuleFields } from './ruleFields.ts';
+import type { FileRow, RuleFile } from './ruleFile.ts';
 
 /** A stored edition. */
 export type StoredEdition = {

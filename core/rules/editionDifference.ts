@@ -1,8 +1,8 @@
-import type { Stay } from '#core/answers/access.ts';
-import type { DifferenceCounts } from '#core/inputs/rules/ruleEdition.ts';
-import { RULES_OF_PAGE } from '#core/records/lists.ts';
-import { fieldsOf, type RuleFields } from '#core/rules/ruleFields.ts';
-import type { Access, RuleCondition, VisaType } from '#core/vocabulary.ts';
+import type { Stay } from '../answers/entryAnswer.ts';
+import type { DifferenceCounts } from '../inputs/rules/ruleEdition.ts';
+import { RULES_OF_PAGE } from '../records/lists.ts';
+import type { Access, RuleCondition, VisaType } from '../vocabulary.ts';
+import { fieldsOf, type RuleFields } from './ruleFields.ts';
 
 type Pair = { passport: string; destination: string };
 
