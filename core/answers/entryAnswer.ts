@@ -1,8 +1,8 @@
 import type { ExceptionTerms } from '../documents/exceptionTerms.ts';
+import type { RuleFacts } from '../rules/ruleFields.ts';
 import type {
   Access,
   AnswerAccess,
-  ApplicationWay,
   PageScope,
   RestrictionKind,
   RuleCondition,
@@ -102,7 +102,7 @@ export type AnswerChange = {
 };
 
 /** What a passport needs at a destination on one day. */
-export type EntryAnswer = {
+export type EntryAnswer = RuleFacts & {
   passport: string;
   destination: string;
   purpose: VisaType;
@@ -123,8 +123,6 @@ export type EntryAnswer = {
   headlineCondition: ConditionalAnswer | null;
   /** All conditions, including the headline's. */
   conditions: ConditionalAnswer[];
-  /** How to apply, where the access doesn't imply it. */
-  application: ApplicationWay | null;
   /** A current suspension: the verdict, in place of what the rule grants and asks for. */
   restriction: Restriction | null;
   note: string;

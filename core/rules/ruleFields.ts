@@ -42,6 +42,11 @@ function optional<Value extends string | number>() {
   });
 }
 
+/** Marks a field that answers show as the rule has it. */
+function fact<F>(field: F): F & { isFact: true } {
+  return { ...field, isFact: true };
+}
+
 export const ruleFields = {
   /** ISO 3166-1 alpha-2, or XK. */
   passport: stated<string>()('question'),
@@ -69,7 +74,8 @@ export const ruleFields = {
   verifiedOn: optional<string>()('review'),
   /** The day on which an administrator refused an imported rule, which is not used since. */
   refusedOn: optional<string>()('review'),
-  application: optional<ApplicationWay>()('compiled'),
+  /** How to apply, where the access doesn't imply it. */
+  application: fact(optional<ApplicationWay>()('compiled')),
   /** A different access that a compilation found on another official page. */
   contestedAccess: optional<Access>()('compiled'),
   /** Null unless the address is a page that a compilation cites. */
@@ -110,3 +116,19 @@ export const emptyRule = Object.fromEntries(
     return empty === undefined ? [] : [[name, empty]];
   }),
 ) as Pick<RuleFields, EmptyField>;
+
+/** The fields that answers show as the rule has them. */
+type FactName = {
+  [Name in RuleField]: Fields[Name] extends { isFact: true } ? Name : never;
+}[RuleField];
+
+export type RuleFacts = Pick<RuleFields, FactName>;
+
+const factNames = ruleFieldNames.filter((name): name is FactName => 'isFact' in ruleFields[name]);
+
+export function factsOf(rule: RuleFacts): RuleFacts {
+  return Object.fromEntries(factNames.map((name) => [name, rule[name]])) as RuleFacts;
+}
+
+/** The facts of an answer of no rule. */
+export const noFacts: RuleFacts = factsOf(emptyRule);

@@ -2,6 +2,7 @@ import { isDomestic } from '#core/countries/territories.ts';
 import { ageInDays, compareDates, isWithin } from '#core/dates.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
+import { noFacts } from '#core/rules/ruleFields.ts';
 import { accesses, ruleConditions, sourceKinds } from '#core/vocabulary.ts';
 import { easeRank } from '../access.ts';
 import type { EntryAnswer, Restriction } from '../entryAnswer.ts';
@@ -68,7 +69,7 @@ export function answerOfDay(
     headlineCondition: first.headlineCondition,
     // Freedom of movement needs no document beyond the passport.
     conditions: isFree ? [] : conditionsOf(known),
-    application: first.application,
+    ...first.facts,
     note: shippedText(first.note),
     source: first.source,
     asOf,
@@ -123,7 +124,7 @@ const unknown = {
   zone: null,
   headlineCondition: null,
   conditions: [],
-  application: null,
+  ...noFacts,
   restriction: null,
   note: '',
   source: null,

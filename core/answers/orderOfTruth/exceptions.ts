@@ -3,6 +3,7 @@ import { asksMore, type HeldDocuments, matchDocuments } from '#core/documents/en
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
+import { noFacts } from '#core/rules/ruleFields.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
 import { easeRank } from '../access.ts';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '../entryAnswer.ts';
@@ -85,7 +86,7 @@ export function withExceptions(
     stay: opened.stay,
     staySource: null,
     window: null,
-    application: null,
+    ...noFacts,
     renewedBy: null,
     note: '',
     recheckFailedOn: null,

@@ -1,6 +1,7 @@
 import { compareDates } from '#core/dates.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
-import type { Access, ApplicationWay, RuleCondition } from '#core/vocabulary.ts';
+import { factsOf, type RuleFacts } from '#core/rules/ruleFields.ts';
+import type { Access, RuleCondition } from '#core/vocabulary.ts';
 import { easeRank } from '../access.ts';
 import type { AnswerRule, AnswerSource, ConditionalAnswer, Stay } from '../entryAnswer.ts';
 import { type Rank, rankOf, ranks } from './ranks.ts';
@@ -11,7 +12,7 @@ export type Statement = AnswerRule & {
   rank: Rank;
   headlineCondition: ConditionalAnswer | null;
   conditions: ConditionalAnswer[];
-  application: ApplicationWay | null;
+  facts: RuleFacts;
   /** A different access that the source found on another official page. */
   contestedAccess: Access | null;
   /** The rule's first day, if stated: older lengths of stay belong to other rules. */
@@ -82,7 +83,7 @@ function statementOf(rules: CurrentRule[]): Statement {
     ...headline,
     rank,
     conditions: conditional.map(toConditionalAnswer),
-    application: rule.application,
+    facts: factsOf(rule),
     contestedAccess: rule.contestedAccess,
     since: rule.validFrom,
     source: toSource(rule),

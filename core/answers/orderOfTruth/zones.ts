@@ -1,4 +1,5 @@
 import { shippedText } from '#core/languages/shippedTexts.ts';
+import { noFacts } from '#core/rules/ruleFields.ts';
 import type { StayWindow } from '../entryAnswer.ts';
 import { ranks } from './ranks.ts';
 import type { Statement } from './statements.ts';
@@ -46,7 +47,7 @@ export function freedomOfMovement(
       note: zone.note ?? '',
       headlineCondition: null,
       conditions: [],
-      application: null,
+      facts: noFacts,
       contestedAccess: null,
       since: null,
       source: toSource(zone),

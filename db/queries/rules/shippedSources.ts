@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type FieldOf, fieldsOf, type RuleField, type RuleFields } from '#core/rules/ruleFields.ts';
+import {
+  type FieldOf,
+  fieldsOf,
+  type RuleFacts,
+  type RuleField,
+  type RuleFields,
+} from '#core/rules/ruleFields.ts';
 import type {
   Access,
   PageScope,
@@ -32,10 +38,11 @@ export type ImportedRule = Pick<
   stay: { number: number; unit: StayUnit } | null;
   condition: { kind: RuleCondition; text: string; otherwise: Access } | null;
   /** Fields that only rules of compilations have. */
-  compiled?: Omit<Pick<RuleFields, FieldOf<'compiled'>>, 'pageScope'> & {
-    /** The government page on which the rule was read, and the day, YYYY-MM-DD. */
-    page: { title: string; address: string; checkedOn: string; scope: PageScope };
-  };
+  compiled?: Pick<RuleFields, 'contestedAccess'> &
+    RuleFacts & {
+      /** The government page on which the rule was read, and the day, YYYY-MM-DD. */
+      page: { title: string; address: string; checkedOn: string; scope: PageScope };
+    };
 };
 
 /** Adds a source or replaces its description. */
