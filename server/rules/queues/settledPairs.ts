@@ -2,6 +2,7 @@ import { sidesSeen, statedSide } from '#core/answers/disagreementSides.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { utcDay } from '#core/dates.ts';
 import type { SettledPairs } from '#core/inputs/rules/administratorRule.ts';
+import { emptyRule } from '#core/rules/ruleFields.ts';
 import type { Db } from '#db/db.ts';
 import { listAdministratorRules } from '#db/queries/rules/administratorRules.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
@@ -30,7 +31,7 @@ export function settlePairs(db: Db, { side, pairs }: SettledPairs): Promise<Undo
       changes.push(
         ...(isOwn
           ? await confirmOwn(trx, answer)
-          : await placeOneRule(trx, { ...pair, ...stated, validTo: null })),
+          : await placeOneRule(trx, { ...emptyRule, ...pair, ...stated, validTo: null })),
       );
     }
     return { changes };
