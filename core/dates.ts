@@ -31,6 +31,13 @@ export function dayNumber(text: string): number | undefined {
   return Number.isInteger(day) && isoDay(day) === text ? day : undefined;
 }
 
+/** Whether a text is a day, YYYY-MM-DD, of another year than 1900 to 2099. */
+export function isDayTooFar(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !/^(?:19|20)/.test(text) && !Number.isNaN(Date.parse(text))
+  );
+}
+
 /** Like `dayNumber`; throws a RangeError for an invalid day. */
 export function requireDayNumber(text: string): number {
   const number = dayNumber(text);

@@ -18,7 +18,12 @@ export const destinationRequired = { error: () => t('destinationRequired') };
 export const searchRequired = { error: () => t('searchRequired') };
 export const invisibleCharacter = { error: () => t('invisibleCharacter') };
 export const dateInvalid = { error: () => t('dateInvalid') };
+export const dateTooFar = { error: () => t('dateTooFar') };
 export const documentsInvalid = { error: () => t('documentsInvalid') };
+
+/** Of an address that names a document that none of the `known` is. */
+export const documentUnknown = (value: string, known: readonly string[]) =>
+  t('documentUnknown', { value, known: known.join(', ') });
 
 /** Of a text of more than `max` characters. */
 export const tooLong = (max: number) => ({ error: () => t('tooLong', { max }) });

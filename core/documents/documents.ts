@@ -28,9 +28,12 @@ export const HOLDS_TEXT_MAX = 500;
 
 export const LIVES_IN = 'lives-in-';
 
-const known: ReadonlySet<string> = new Set(
-  documentIssuers.flatMap((issuer) => documentKinds.map((kind) => documentToken(issuer, kind))),
+/** The documents as addresses name them: `us-visa`. */
+export const documentTokens: readonly string[] = documentIssuers.flatMap((issuer) =>
+  documentKinds.map((kind) => documentToken(issuer, kind)),
 );
+
+const known: ReadonlySet<string> = new Set(documentTokens);
 
 /** The name of a document in addresses: `us-visa`. */
 export function documentToken(issuer: DocumentIssuer, kind: DocumentKind): string {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { UNANSWERED_AT_ONCE } from '../answers/unanswered.ts';
-import { dayNumber } from '../dates.ts';
-import { HOLDS_TEXT_MAX, readHolds } from '../documents/documents.ts';
+import { dayNumber, isDayTooFar } from '../dates.ts';
+import { documentTokens, HOLDS_TEXT_MAX, readHolds } from '../documents/documents.ts';
 import { PASSPORTS_MAX } from '../passports/visitorPassports.ts';
 import {
   dateInvalid,
+  dateTooFar,
   destinationRequired,
   documentsInvalid,
+  documentUnknown,
   passportRequired,
   savedAnswersInvalid,
 } from '../refusals.ts';
@@ -18,6 +20,7 @@ const DESTINATIONS_MAX = 100;
 
 /** A UTC day in the years 1900 to 2099, YYYY-MM-DD. */
 export const day = z.string(dateInvalid).check(
+  z.refine<string>((text) => !isDayTooFar(text), { ...dateTooFar, abort: true }),
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/, { ...dateInvalid, abort: true }),
   z.refine<string>((text) => dayNumber(text) !== undefined, dateInvalid),
 );
@@ -26,7 +29,10 @@ export const day = z.string(dateInvalid).check(
 export const documentsHeld = z.pipe(
   z.string(documentsInvalid).check(
     z.maxLength(HOLDS_TEXT_MAX, documentsInvalid),
-    z.refine((text) => readHolds(text).unknown.length === 0, documentsInvalid),
+    z.refine((text) => readHolds(text).unknown.length === 0, {
+      error: ({ input }) =>
+        documentUnknown(readHolds(String(input)).unknown.join(', '), documentTokens),
+    }),
   ),
   z.transform((text) => readHolds(text).holds),
 );

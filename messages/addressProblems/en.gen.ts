@@ -5,6 +5,7 @@ export type Messages = {
   linkProblems: Record<never, never>;
   unknownStay: { value: string | number };
   unknownDay: { value: string | number };
+  dayTooFar: { value: string | number };
   unknownDocuments: { value: string | number };
 };
 
@@ -15,6 +16,7 @@ const catalogue: Catalogue<Messages> = {
     linkProblems: "Part of this link did not work",
     unknownStay: ["“",["value"],"” is no kind of stay. Shown: tourist stay"],
     unknownDay: ["“",["value"],"” is no day. Shown: today"],
+    dayTooFar: ["“",["value"],"” is too far away. Shown: today"],
     unknownDocuments: ["“",["value"],"” is no document that counts here. Shown: without it"],
   },
 };

@@ -13,7 +13,9 @@ export type Messages = {
   tooLong: { max: number };
   invisibleCharacter: Record<never, never>;
   dateInvalid: Record<never, never>;
+  dateTooFar: Record<never, never>;
   documentsInvalid: Record<never, never>;
+  documentUnknown: { value: string | number; known: string | number };
   savedAnswersInvalid: { max: number };
   tooManyStops: { max: number };
 };
@@ -33,7 +35,9 @@ const catalogue: Catalogue<Messages> = {
     tooLong: [["max",2,{"one":["Use at most ",["max"]," character"],"other":["Use at most ",["max"]," characters"]}]],
     invisibleCharacter: "Remove the invisible character",
     dateInvalid: "Enter a date as YYYY-MM-DD",
+    dateTooFar: "Enter a date from 1900 to 2099",
     documentsInvalid: "Name documents as us-visa, schengen-residence or lives-in-DE",
+    documentUnknown: ["“",["value"],"” is no document that counts here. Known: ",["known"],", lives-in-DE"],
     savedAnswersInvalid: [["max",2,{"one":["Name up to ",["max"]," answer as DE-JP-tourist"],"other":["Name up to ",["max"]," answers as DE-JP-tourist"]}]],
     tooManyStops: [["max",2,{"one":["Use at most ",["max"]," stop"],"other":["Use at most ",["max"]," stops"]}]],
   },

@@ -1,3 +1,4 @@
+import { isDayTooFar } from '#core/dates.ts';
 import problemMessages from '#messages/addressProblems/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
@@ -17,7 +18,7 @@ export function problemsOf({
 }): string[] {
   return [
     ...(type ? [t('unknownStay', { value: type })] : []),
-    ...(on ? [t('unknownDay', { value: on })] : []),
+    ...(on ? [t(isDayTooFar(on) ? 'dayTooFar' : 'unknownDay', { value: on })] : []),
     ...(holds ? [t('unknownDocuments', { value: holds })] : []),
   ];
 }

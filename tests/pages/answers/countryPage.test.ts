@@ -307,6 +307,8 @@ test('unreadable parts of the address are named beside the answer', async () => 
   const problems = country.getByRole('alert');
   expect(problems).toHaveTextContent('“study” is no kind of stay. Shown: tourist stay');
   expect(problems).toHaveTextContent('“2026-02-30” is no day. Shown: today');
+  const far = await browser.open(`${japan}&on=2199-01-01`);
+  expect(far.getByRole('alert')).toHaveTextContent('“2199-01-01” is too far away. Shown: today');
 
   const paris = await browser.open('/destination/paris-france?type=study&from=Brazl');
   const unclear = paris.getByRole('alert');
