@@ -99,6 +99,8 @@ export type AnswerChange = {
   headlineCondition: ConditionalAnswer | null;
   restriction: Restriction | null;
   source: AnswerSource | null;
+  /** Why the new answer is in doubt; see EntryAnswer. */
+  disagreement: EntryAnswer['disagreement'];
 };
 
 /** What a passport needs at a destination on one day. */

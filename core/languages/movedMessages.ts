@@ -2,6 +2,7 @@
 const moved: Readonly<Record<string, string>> = {
   'messages/access/stayDays': 'messages/verdict/days',
   'messages/access/stayMonths': 'messages/verdict/months',
+  'messages/answers/otherSideFrom': 'messages/answers/soon',
   'messages/head/accessEVisa': 'messages/verdict/accessEVisa',
   'messages/head/accessFreedomOfMovement': 'messages/verdict/accessFreedomOfMovement',
   'messages/head/accessNoAdmission': 'messages/verdict/accessNoAdmission',

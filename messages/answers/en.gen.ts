@@ -28,6 +28,7 @@ export type Messages = {
   whereUnknown: Record<never, never>;
   soonUnknown: { date: string | number };
   soon: { date: string | number; answer: string | number };
+  soonByOlderSource: { date: string | number; answer: string | number };
   ownDocument: { documents: string | number };
   alsoOnline: Record<never, never>;
   askBefore: Record<never, never>;
@@ -51,7 +52,6 @@ export type Messages = {
   show: Record<never, never>;
   atTheEnd: Record<never, never>;
   condition: { condition: string };
-  otherSideFrom: { date: string | number; answer: string | number };
   otherSideBefore: { date: string | number; answer: string | number };
   legalBasis: { law: string | number };
   visasNotIssued: { visas: string | number };
@@ -154,6 +154,7 @@ const catalogue: Catalogue<Messages> = {
     whereUnknown: "We don’t know where to apply: ask the embassy.",
     soonUnknown: ["We don’t know what applies from ",["date"],"."],
     soon: ["From ",["date"],": ",["answer"]],
+    soonByOlderSource: ["From ",["date"],", by an older source: ",["answer"]],
     ownDocument: ["You hold: ",["documents"],". This answer is for entry without it: check whether it covers this stay."],
     alsoOnline: "You can also apply online before you travel.",
     askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
@@ -177,7 +178,6 @@ const catalogue: Catalogue<Messages> = {
     show: "Show",
     atTheEnd: "Keep or correct this answer",
     condition: [["condition",1,{"biometric_passport":"With a biometric passport","identity_number":"With an identity number in the passport","passport_kind":"With some kinds of passport only","passport_issued_since":"With a passport issued since a set date","nationality_status":"For some holders of this passport only","by_air":"If you arrive by air","entry_point":"At some airports or border crossings only","papers_shown":"If you show certain papers on arrival","visa_held":"With a visa or permit of another country","other":"Under a condition"}]],
-    otherSideFrom: ["From ",["date"],": ",["answer"]],
     otherSideBefore: ["Before ",["date"],": ",["answer"]],
     legalBasis: ["Legal basis: ",["law"],"."],
     visasNotIssued: ["Visas that are not issued: ",["visas"],"."],

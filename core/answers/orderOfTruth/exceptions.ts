@@ -194,9 +194,9 @@ function isRestated(rule: ConditionalAnswer, exceptions: readonly ConditionalAns
 }
 
 function backTo(
-  { stay, headlineCondition, source }: EntryAnswer,
+  { stay, headlineCondition, source, disagreement }: EntryAnswer,
   access: Access,
   on: string,
 ): EntryAnswer['nextChange'] {
-  return { on, access, stay, headlineCondition, restriction: null, source };
+  return { on, access, stay, headlineCondition, restriction: null, source, disagreement };
 }

@@ -80,9 +80,9 @@ function isChange(a: DayAnswer, b: DayAnswer): boolean {
 
 function toChange(
   on: string,
-  { access, stay, headlineCondition, restriction, source }: DayAnswer,
+  { access, stay, headlineCondition, restriction, source, disagreement }: DayAnswer,
 ): AnswerChange {
   // The own country has no rules, so its answer never changes.
   const ruled = access === 'own_country' ? null : access;
-  return { on, access: ruled, stay, headlineCondition, restriction, source };
+  return { on, access: ruled, stay, headlineCondition, restriction, source, disagreement };
 }

@@ -8,9 +8,13 @@ import {
   originOf,
   sourceInWords,
 } from '#core/answers/words/answerTexts.ts';
-import { endInWords, restrictionInWords } from '#core/answers/words/headline.ts';
+import {
+  changeToComeInWords,
+  endInWords,
+  otherSideInWords,
+  restrictionInWords,
+} from '#core/answers/words/headline.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
-import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
@@ -35,10 +39,11 @@ ${origin(answer)}`;
 /** The conditions of the verdict, and the day until which it is known to apply. */
 function qualifications(answer: EntryAnswer): Markup {
   const { headlineCondition } = answer;
+  const otherSide = otherSideInWords(answer);
   return html`${
     headlineCondition &&
     html`<p>${conditionInWords(headlineCondition)}</p><p class="strong">${t('otherwise', { answer: accessInWords(headlineCondition.otherwise) })}</p>`
-  }${otherSide(answer)}${
+  }${otherSide && html`<p class="strong">${otherSide}</p>`}${
     answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
   }${answer.askBeforeTravel && html`<p class="strong">${verdictText('askBeforeTravel')}</p>`}`;
 }
@@ -56,15 +61,6 @@ function side(stated: Pick<EntryAnswer, 'access' | 'stay'>, source: AnswerSource
   return html`<p><span class="strong">${answerInRow(stated)}</span><br><span class="small">${linked(source.address, sourceInWords(source))}</span></p>`;
 }
 
-/** Near the day of a change, the answer on the other side of it. */
-function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
-  if (!otherSideOfChange) return null;
-  const key = otherSideOfChange.on > on ? 'otherSideFrom' : 'otherSideBefore';
-  const date = partialDateText(otherSideOfChange.on);
-  const answer = answerInRow({ ...otherSideOfChange, stay: null });
-  return html`<p class="strong">${t(key, { date, answer })}</p>`;
-}
-
 /** The window in which the days are counted, and the source of the length of stay. */
 function stayRule({ window, staySource }: EntryAnswer): Markup {
   return html`${
@@ -77,16 +73,11 @@ function notes(answer: EntryAnswer, country: string): Markup {
   const { headlineCondition, conditions, nextChange, note, zone, reachedThrough, restriction } =
     answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
-  const date = nextChange ? partialDateText(nextChange.on) : '';
-  const isUnknownNext = nextChange?.access === null && !nextChange.restriction;
   return html`${
     isMore && html`<p>${t('moreInFullAnswer')}</p>`
   }${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
-    isUnknownNext && html`<p class="strong">${t('soonUnknown', { date })}</p>`
-  }${
     nextChange &&
-    !isUnknownNext &&
-    html`<p class="strong">${t('soon', { date, answer: answerInRow(nextChange) })}</p>${
+    html`<p class="strong">${changeToComeInWords(nextChange)}</p>${
       nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`
     }`
   }${zone && html`<p>${t('byFreeMovement', { zone: zone.title })}</p>`}${note && html`<p>${note}</p>`}${

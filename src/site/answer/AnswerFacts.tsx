@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
-import { restrictionInWords } from '#core/answers/words/headline.ts';
+import { changeToComeInWords, restrictionInWords } from '#core/answers/words/headline.ts';
 import { regionName } from '#core/countries/regionName.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -47,7 +46,6 @@ export function StayRule({ answer: { window, staySource } }: { answer: EntryAnsw
 /** What changes soon, and what restricts the answer. */
 export function AnswerNews({ answer }: { answer: EntryAnswer }) {
   const { restriction, nextChange } = answer;
-  const date = nextChange ? partialDateText(nextChange.on) : '';
   return (
     <>
       {restriction && (
@@ -59,9 +57,7 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
       )}
       {nextChange && (
         <p className="font-semibold">
-          {nextChange.access === null && !nextChange.restriction
-            ? t('soonUnknown', { date })
-            : t('soon', { date, answer: answerInRow(nextChange) })}
+          {changeToComeInWords(nextChange)}
           {nextChange.headlineCondition && (
             <span className="block font-normal">
               {conditionInWords(nextChange.headlineCondition)}

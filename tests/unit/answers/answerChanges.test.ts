@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changeToComeInWords, otherSideInWords } from '#core/answers/words/headline.ts';
 import {
   answer,
+  byCompilation,
   byEdition,
   byOfficialPrimary,
   byOfficialSecondary,
@@ -83,6 +85,34 @@ describe('future rules are announced', () => {
       access: 'e_visa',
     });
     expect(answer(rules, { on: '2026-11-01' }).nextChange).toBe(null);
+  });
+
+  test('what an older source says of the time after a rule is said to be its word', () => {
+    const until = byOfficialPrimary({ validTo: '2026-12-31', editionDate: '2026-05-01' });
+    const older = byEdition({ access: 'visa_required', editionDate: '2026-02-17' });
+    const { nextChange } = answer([until, older]);
+    expect(nextChange && changeToComeInWords(nextChange)).toBe(
+      'From 1 Jan 2027, by an older source: Visa required',
+    );
+    const dayBefore = answer([until, older], { on: '2026-12-31' });
+    expect(otherSideInWords(dayBefore)).toBe('From 1 Jan 2027, by an older source: Visa required');
+  });
+
+  test('and so is a disagreement of its sources', () => {
+    const until = byOfficialPrimary({ validTo: '2026-12-31', editionDate: '2026-05-01' });
+    const compiled = byCompilation({ access: 'eta', ruleSourceDate: '2027-01-01' });
+    const newer = byEdition({ access: 'visa_required', editionDate: '2027-02-01' });
+    const { nextChange } = answer([until, compiled, newer]);
+    expect(nextChange && changeToComeInWords(nextChange)).toBe('From 1 Jan 2027: Sources disagree');
+  });
+
+  test('a newer source is plain, and without one nothing is known', () => {
+    const until = byOfficialPrimary({ validTo: '2026-12-31', editionDate: '2026-05-01' });
+    const newer = byOfficialPrimary({ access: 'eta', validFrom: '2027-01-01' });
+    const next = answer([until, newer]).nextChange;
+    expect(next && changeToComeInWords(next)).toBe('From 1 Jan 2027: Travel authorisation');
+    const none = answer([until]).nextChange;
+    expect(none && changeToComeInWords(none)).toBe('We don’t know what applies from 1 Jan 2027.');
   });
 
   test('a rule that changes no answer is no change', () => {

@@ -163,7 +163,9 @@ describe('the checklist of a trip', () => {
 
   test('names the end date of a visa-free answer', () => {
     const nextChange = { on: '2027-01-01', access: 'eta', stay: null, restriction: null } as const;
-    const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
+    const entry = answer({
+      nextChange: { ...nextChange, headlineCondition: null, source: null, disagreement: null },
+    });
     const [item] = linesOf({ entry });
     expect(item).toMatchObject({
       text: 'Japan: Visa free until 31 Dec 2026',

@@ -1,7 +1,7 @@
 import { countryVerdict, endedRuleInWords } from '#core/answers/countryVerdict.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
-import { endInWords } from '#core/answers/words/headline.ts';
+import { endInWords, otherSideInWords } from '#core/answers/words/headline.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
@@ -135,14 +135,9 @@ export function BothSides({
 }
 
 /** On the days around a change, a border may not know it yet, or apply it already. */
-export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
-  if (!otherSideOfChange) return null;
-  const isToCome = otherSideOfChange.on > on;
-  const date = partialDateText(otherSideOfChange.on);
-  const answer = answerInRow({ ...otherSideOfChange, stay: null });
+export function OtherSideOfChange({ answer }: { answer: EntryAnswer }) {
+  if (!answer.otherSideOfChange) return null;
   return (
-    <p className="mt-2 border-t border-current/30 pt-2 font-semibold">
-      {t(isToCome ? 'otherSideFrom' : 'otherSideBefore', { date, answer })}
-    </p>
+    <p className="mt-2 border-t border-current/30 pt-2 font-semibold">{otherSideInWords(answer)}</p>
   );
 }
