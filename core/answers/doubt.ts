@@ -34,7 +34,7 @@ export function doubtAtDestination(
 }
 
 /** An answer as a card or a row shows it; the page states it in full. */
-export type AnswerInRow = {
+export type ListedAnswer = {
   access: ListedAccess;
   /** Its most serious qualification, in words. */
   mark: AnswerMark | null;
@@ -42,9 +42,9 @@ export type AnswerInRow = {
   doubt: Doubt | null;
 };
 
-export function answerInRow(
+export function listedAnswer(
   answer: { access: Exclude<ListedAccess, 'suspended'> } & AnswerMarks,
-): AnswerInRow {
+): ListedAnswer {
   return {
     access: listedAccess(answer),
     mark: gravestMark(answer),

@@ -1,6 +1,6 @@
 import { easeRank } from '#core/answers/access.ts';
 import { decideDestination } from '#core/answers/destinationVerdict.ts';
-import { type AnswerInRow, answerInRow, doubtAtDestination } from '#core/answers/doubt.ts';
+import { doubtAtDestination, type ListedAnswer, listedAnswer } from '#core/answers/doubt.ts';
 import type { OwnRequirement } from '#core/answers/requirement.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -9,7 +9,7 @@ import { countryAnswerReader, weighedShort } from './countryEntry.ts';
 import { ruleReference } from './ruleReference.ts';
 
 /** The answer for the passport with the easiest entry to a destination. */
-export type DestinationEntry = AnswerInRow & { destinationId: string; passport: string };
+export type DestinationEntry = ListedAnswer & { destinationId: string; passport: string };
 
 /**
  * The easiest entry among these passports to each destination, according to `decideDestination`,
@@ -37,7 +37,7 @@ export async function listDestinationEntry(
         weighedShort(country, sources),
       );
       if (verdict.answeredBy === 'country') {
-        return { destinationId, passport, ...answerInRow(country) };
+        return { destinationId, passport, ...listedAnswer(country) };
       }
       const mark = verdict.differs === null ? null : 'disagrees';
       const doubt = doubtAtDestination(verdict, country);
@@ -63,6 +63,6 @@ function toOwnRequirement({ required, onArrival, durationDays, ...source }: Stat
 }
 
 /** The sort key: unknown comes last. */
-function ease({ access }: AnswerInRow): number {
+function ease({ access }: ListedAnswer): number {
   return access === null ? Number.POSITIVE_INFINITY : easeRank(access);
 }

@@ -1,5 +1,5 @@
 import { marksOf } from '#core/answers/answerMarks.ts';
-import { answerInRow } from '#core/answers/doubt.ts';
+import { listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { territoryOf } from '#core/countries/territories.ts';
@@ -202,7 +202,7 @@ async function answerOf(
 function verdictOf(answer: EntryAnswer) {
   const marks = marksOf(answer);
   return {
-    ...answerInRow({ ...answer, ...marks }),
+    ...listedAnswer({ ...answer, ...marks }),
     stay: answer.stay,
     window: answer.window,
     /** What a document of the searcher does or may do. */

@@ -1,6 +1,6 @@
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
-import { answerInRow } from '#core/answers/doubt.ts';
+import { listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
@@ -51,7 +51,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
       access: one.access,
       stay: one.stay,
       restriction: one.restriction,
-      entry: answerInRow({ ...one, ...marksOf(one) }),
+      entry: listedAnswer({ ...one, ...marksOf(one) }),
     })),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     step: nextStepOf(answer, facts.officialLinks) ?? null,

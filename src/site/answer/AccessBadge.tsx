@@ -1,4 +1,4 @@
-import type { AnswerInRow } from '#core/answers/doubt.ts';
+import type { ListedAnswer } from '#core/answers/doubt.ts';
 import { toneOf } from '#core/answers/tone.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { translator } from '#messages/translate.ts';
@@ -18,7 +18,7 @@ export function AccessBadge({
   entry: { access, mark, doubt },
   passport,
 }: {
-  entry: AnswerInRow;
+  entry: ListedAnswer;
   /** The passport it applies to, if the visitor has several. */
   passport?: string | undefined;
 }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { marksOf } from '#core/answers/answerMarks.ts';
-import { answerInRow, doubtOfCountry } from '#core/answers/doubt.ts';
+import { doubtOfCountry, listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
@@ -63,7 +63,7 @@ export function StopAnswer({
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-2">
-        <AccessBadge entry={answerInRow({ ...answer, ...marks })} />
+        <AccessBadge entry={listedAnswer({ ...answer, ...marks })} />
         <Stay answer={answer} />
         {party.passports.length > 1 && (
           <p>· {passportLabel({ code: passport, name: nameOf(passport) })}</p>

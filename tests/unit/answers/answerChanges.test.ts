@@ -100,7 +100,7 @@ describe('future rules are announced', () => {
 
   test('and so is a disagreement of its sources', () => {
     const until = byOfficialPrimary({ validTo: '2026-12-31', editionDate: '2026-05-01' });
-    const compiled = byCompilation({ access: 'eta', ruleSourceDate: '2027-01-01' });
+    const compiled = byCompilation({ access: 'eta', sourceDate: '2027-01-01' });
     const newer = byEdition({ access: 'visa_required', editionDate: '2027-02-01' });
     const { nextChange } = answer([until, compiled, newer]);
     expect(nextChange && changeToComeInWords(nextChange)).toBe('From 1 Jan 2027: Sources disagree');
