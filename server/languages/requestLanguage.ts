@@ -35,8 +35,8 @@ export function runWithCorrections<Result>(corrections: Corrections, run: () => 
 const prefixes = languages.map(({ code }) => code).filter((code) => code !== 'en');
 const prefix = new RegExp(`^/(${prefixes.join('|')})(?=[/?]|$)`);
 const prefixInAnyCase = new RegExp(prefix, 'i');
-/** English pages have no prefix. */
-const englishPrefix = /^\/en(?=[/?]|$)\/*/i;
+/** English pages have no prefix. To browsers, a backslash is a slash. */
+const englishPrefix = /^\/en(?=[/\\?]|$)[/\\]*/i;
 const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|')})(?=\\?|$)`);
 
 /** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
@@ -97,7 +97,7 @@ function languageOf(this: FastifyRequest): LanguageCode {
 /** Where an address redirects to because of its prefix; undefined if it doesn't. */
 function otherAddress(original: string, url: string): string | undefined {
   // One slash: "//admin" would be another site.
-  if (isUnlisted(url) && url !== original) return url.replace(/^\/+/, '/');
+  if (isUnlisted(url) && url !== original) return url.replace(/^[/\\]+/, '/');
   const usual = original
     .replace(englishPrefix, '/')
     .replace(prefixInAnyCase, (found) => found.toLowerCase())

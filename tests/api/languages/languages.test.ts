@@ -127,9 +127,15 @@ describe('an address', () => {
       '/JA//evil.example',
       '/ja/%2F/evil.example',
       '/en//evil.example',
+      '/en/\\/evil.example',
+      '/EN\\evil.example',
+      '/en/\\\\evil.example',
+      '/de/\\/admin',
+      '/de/\\preview/x',
+      '/de\\/admin',
     ]) {
       const { headers } = await get(path);
-      expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
+      expect(headers.location ?? '/', path).toMatch(/^\/(?![/\\])/);
     }
   });
 
