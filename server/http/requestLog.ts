@@ -95,13 +95,19 @@ function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction
   }
 }
 
-/**
- * Omits the query, which may contain typed text or a set-up link, and the token of a preview, which
- * opens it.
- */
+/** The encoding of a printable ASCII character, which may itself be encoded. */
+const encodedCharacter = /%(?:25)*([2-7][\da-f])/gi;
+
+/** The paths whose last part may be the token of a preview, which opens it. */
+const beforeToken = /(\/(?:preview|posters\/+generated)\/).+$/is;
+
+/** Omits the query, which may contain typed text or a set-up link, and the token of a preview. */
 function describeRequest(request: FastifyRequest) {
-  const plain = request.raw.url?.replace(/[?#].*$/s, '') ?? '';
-  const path = plain.replace(/(\/preview\/).+$/is, '$1(token)').slice(0, PATH_LENGTH);
+  const encoded = request.raw.url?.replace(/[?#].*$/s, '') ?? '';
+  const plain = encoded.replace(encodedCharacter, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const path = plain.replace(beforeToken, '$1(token)').slice(0, PATH_LENGTH);
   return {
     method: request.method,
     path: redactPersonalData(path),

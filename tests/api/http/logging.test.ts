@@ -81,10 +81,21 @@ describe('a logged request', () => {
 
 test('the token of a preview, which opens it, is not logged', async () => {
   const site = await startTestSite({ env: { LOG_LEVEL: 'debug' } });
-  for (const url of ['/preview/secret', '/Preview/secret/image.png?x=1', '/de/preview/secret']) {
+  for (const url of [
+    '/preview/secret',
+    '/Preview/secret/image.png?x=1',
+    '/de/preview/secret',
+    '/%70review/secret',
+    '/pre%76iew%2fsecret',
+    '/%2570review/secret',
+    '/%70review/secret%zz',
+    '/posters/generated/secret.svg',
+    '/Posters/%67enerated/secret.svg',
+    '/de/posters/generated/secret.svg',
+  ]) {
     await site.app.inject({ url });
     const [line] = answered(site).slice(-1);
-    expect(line?.path, url).toMatch(/\/preview\/\(token\)$/i);
+    expect(line?.path, url).toMatch(/\/(preview|posters\/generated)\/\(token\)$/i);
   }
   expect(JSON.stringify(site.log())).not.toContain('secret');
 });
