@@ -7,9 +7,23 @@ const documentInText = new RegExp(
   'i',
 );
 
-/** Whether an input names travellers' documents, wherever they stand in it. */
+/** Whether an input names travellers' documents, wherever they stand in it, also in addresses. */
 export function namesDocuments(input: unknown): boolean {
-  if (typeof input === 'string') return documentInText.test(input);
+  if (typeof input === 'string') return documentInText.test(input) || addressNamesDocuments(input);
   if (typeof input !== 'object' || input === null) return false;
   return Object.values(input).some(namesDocuments);
+}
+
+/**
+ * Whether an address names travellers' documents: in `holds`, beside their passports, or in an address
+ * that it leads back to.
+ */
+export function addressNamesDocuments(address: string): boolean {
+  return queryOf(address).some(([name, value]) => name === 'holds' || namesDocuments(value));
+}
+
+/** The parameters of an address as pages and the API read them, whose names and values may be encoded. */
+function queryOf(address: string): [name: string, value: string][] {
+  const from = address.indexOf('?');
+  return from < 0 ? [] : [...new URLSearchParams(address.slice(from))];
 }

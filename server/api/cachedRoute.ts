@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
 import type { CachedRoute } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
-import { documentHeaders, namesDocuments } from '../http/documentAddresses.ts';
+import { documentHeaders } from '../http/documentAddresses.ts';
 import { originOf } from '../http/originChecks.ts';
 
 /**
@@ -14,7 +15,9 @@ export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' = '
     kind,
     madeFrom: ['rules', 'settings'],
     key: (request: FastifyRequest) =>
-      namesDocuments(request.url) ? undefined : `${originOf(request, publicUrl)} ${request.url}`,
+      addressNamesDocuments(request.url)
+        ? undefined
+        : `${originOf(request, publicUrl)} ${request.url}`,
   };
   return { responseCache };
 }

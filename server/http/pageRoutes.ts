@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
+import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
 import type { FormState } from '#core/formState.ts';
 import { isUnlisted, LOCATION_MAX } from '#core/site/sitePath.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
@@ -17,7 +18,7 @@ import { isDatabaseLost, storageErrorMessage, storageRetryAfter } from '../stora
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
-import { documentHeaders, namesDocuments } from './documentAddresses.ts';
+import { documentHeaders } from './documentAddresses.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
 
@@ -97,7 +98,8 @@ function pageKey(
   request: FastifyRequest,
   { country, passports, guessed, holds }: VisitorCountry,
 ): string | undefined {
-  if (passports.length > 1 || holds.length > 0 || namesDocuments(request.url)) return undefined;
+  if (passports.length > 1 || holds.length > 0 || addressNamesDocuments(request.url))
+    return undefined;
   const origin = originOf(request, config.publicUrl);
   return `${origin} ${country.code} ${guessed || 'chosen'} ${request.url}`;
 }

@@ -1,3 +1,5 @@
+import { namesDocuments } from '#core/documents/namesDocuments.ts';
+
 /**
  * Whether a page's address is the visitor's own, or someone shared it. An address may name passports,
  * documents, travellers and days: nothing of another person is kept on this device, unless the
@@ -7,10 +9,10 @@
  * stated, or if they entered it here: it wasn't in the address by which this tab came to the site.
  */
 
-/** Search parameters that select or sort what a page shows, and say nothing of a person. */
+/** Search parameters that select or sort what a page shows, and say nothing of a person by themselves. */
 const impersonal = new Set([
   ...['type', 'page', 'sort', 'find', 'continent', 'access', 'count', 'country', 'category'],
-  ...['zone', 'q', 'all', 'reported', 'returnTo', 'forgotten'],
+  ...['zone', 'q', 'all', 'reported', 'forgotten'],
 ]);
 
 /** Search parameters with passports and documents: each counts on its own. */
@@ -21,7 +23,8 @@ const ENTERED_KEY = 'entered with';
 /** What an address's query says of a person: codes and documents, and other parameters whole. */
 export function personalParts(search: string): string[] {
   return [...new URLSearchParams(search)].flatMap(([name, value]) => {
-    if (impersonal.has(name) || value === '') return [];
+    if (value === '' || (impersonal.has(name) && !namesDocuments(value))) return [];
+    if (name === 'returnTo') return personalParts(value.replace(/^[^?]*/, ''));
     if (!listing.has(name)) return [`${name}=${value}`];
     return value
       .toUpperCase()

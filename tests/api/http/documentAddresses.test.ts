@@ -49,6 +49,10 @@ describe('a response that counts with a traveller’s documents', () => {
     '/trip?%70assport=IN+us-visa&to=MX',
     '/together?passports=IN+us-visa,DE',
     '/together?passports=IN%2Bus%2Dvisa',
+    `/documents?returnTo=${encodeURIComponent('/visa-info/MX?from=IN&holds=us-visa')}`,
+    `/de/documents?returnTo=${encodeURIComponent('/trip?passport=IN+us%2Dvisa&to=MX')}`,
+    `/documents?returnTo=${encodeURIComponent('/documents?returnTo=%2Ftogether%3Fpassports%3DIN%252Bus%252Dvisa')}`,
+    '/search?q=us-visa',
     '/api/v1/answers/IN/MX?holds=us-visa',
     '/api/v1/answers/IN/MX?holds=us%2Dvisa',
     '/api/v1/answers/IN/MX?%68olds=us-visa',
@@ -60,12 +64,19 @@ describe('a response that counts with a traveller’s documents', () => {
   ])('is stored by no cache: %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    if (!url.startsWith('/trpc/')) {
+      expect(headers).toMatchObject({
+        'referrer-policy': 'same-origin',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    }
   });
 
   test.each([
     '/visa-info/MX?from=IN',
     '/trip?passport=IN&to=MX',
     '/together?passports=IN,DE',
+    `/documents?returnTo=${encodeURIComponent('/visa-info/MX?from=IN')}`,
     '/api/v1/answers/IN/MX',
     ...calls('').map(addressOf),
   ])('is one with its own address: %s', async (url) => {

@@ -9,6 +9,10 @@ describe('what an address says of a person', () => {
     ['?from=de&on=2026-12-24', ['DE', 'on=2026-12-24']],
     ['?passports=IN%2BGB,DE', ['IN', 'GB', 'DE']],
     ['?from=IN&holds=us-visa,lives-in-DE', ['IN', 'US-VISA', 'LIVES-IN-DE']],
+    ['?returnTo=%2Fabout', []],
+    ['?returnTo=%2Fvisa-info%2FMX%3Ffrom%3DIN%26holds%3Dus-visa', ['IN', 'US-VISA']],
+    ['?q=Mexico', []],
+    ['?q=us-visa+Mexico', ['q=us-visa Mexico']],
     ['?passport=DE&stops=FR,JP&dates=,2027-01-01', ['DE', 'stops=FR,JP', 'dates=,2027-01-01']],
     ['?travellers=DE,IN&back=2027-01-01', ['travellers=DE,IN', 'back=2027-01-01']],
   ])('%s', (search, parts) => {
