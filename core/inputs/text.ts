@@ -63,6 +63,12 @@ export const optionalCountryCode = z
   .string(countryRequired)
   .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, countryRequired));
 
+/** Refuses a user before the host: `https://gov.example@evil.example` leads to the latter. */
+export const namesNoUser = z.refine<string>((text) => {
+  const url = URL.parse(text);
+  return !url?.username && !url?.password;
+}, 'Enter an address without a user name and password');
+
 /** A linkable address on another site. */
 export const webAddress = z.string().check(
   z.trim(),
@@ -71,6 +77,7 @@ export const webAddress = z.string().check(
     (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
     'Enter an address that starts with https:// or http://',
   ),
+  namesNoUser,
   storable,
 );
 

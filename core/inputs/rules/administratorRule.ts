@@ -6,7 +6,15 @@ import { disagreementSides } from '../../answers/disagreementSides.ts';
 import { day } from '../entryRule.ts';
 import { pageSize, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
-import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
+import {
+  countryCode,
+  creationKey,
+  namesNoUser,
+  optionalText,
+  page,
+  rowId,
+  rowVersion,
+} from '../text.ts';
 
 /** Ten years in days: longer than any stay without a residence permit. */
 const STAY_MAX = 3650;
@@ -30,6 +38,7 @@ export const sourceAddress = z.nullable(
       (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
       'Enter an address that starts with https://',
     ),
+    namesNoUser,
   ),
 );
 

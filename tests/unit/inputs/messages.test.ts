@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { destinationFields } from '#core/inputs/destination.ts';
 import { changePassword, newAdministrator, signIn } from '#core/inputs/panel/account.ts';
-import { textList } from '#core/inputs/text.ts';
+import { sourceAddress } from '#core/inputs/rules/administratorRule.ts';
+import { textList, webAddress } from '#core/inputs/text.ts';
 import { visaRequirementFields } from '#core/inputs/visaRequirement.ts';
 import { contactMessage, newsletterSignUp } from '#core/inputs/visitorForms.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
@@ -174,5 +175,25 @@ describe('visitors’ forms', () => {
   test('text with half a character, which PostgreSQL refuses in JSON, is refused', () => {
     const input = { name: 'A\ud800B', email: 'ana@example.com', message: 'Hello' };
     expect(messageFor(contactMessage, input, 'name')).toBe('Remove the invisible character');
+  });
+});
+
+describe('an address of an official link or source', () => {
+  test.each([
+    'https://gov.example@evil.example/',
+    'https://a:b@gov.example',
+    'http://:b@gov.example',
+  ])('names no user: %s', (address) => {
+    for (const schema of [sourceAddress, webAddress]) {
+      expect(schema.safeParse(address).error?.issues[0]?.message).toBe(
+        'Enter an address without a user name and password',
+      );
+    }
+  });
+
+  test('may have an @ elsewhere', () => {
+    for (const schema of [sourceAddress, webAddress]) {
+      expect(schema.safeParse('https://gov.example/@visa?to=a@b').success).toBe(true);
+    }
   });
 });
