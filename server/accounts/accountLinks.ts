@@ -15,6 +15,7 @@ import { Forbidden } from '../errors.ts';
 import { runAs, userActor } from '../history/actor.ts';
 import { hashNewPassword } from './administrators.ts';
 import { recordUserChange } from './recordUserChange.ts';
+import { refuseTakenName } from './takenName.ts';
 
 /** Lifetimes of links: an invitation may be read days later, a password reset is urgent. */
 const lifetimesMs: Record<AccountLinkPurpose, number> = {
@@ -49,7 +50,7 @@ export async function readAccountLink(db: Db, token: string): Promise<AccountLin
 /**
  * Sets the password of a link's account and, for an invitation, the name. Uses up the link and ends
  * all sessions of the account. Returns its id. Throws Forbidden when the link was used or has
- * expired, FieldError for a leaked password, Overloaded.
+ * expired, FieldError for a leaked password or another's name, Overloaded.
  */
 export async function useAccountLink(
   db: Db,
@@ -61,6 +62,9 @@ export async function useAccountLink(
     // Checked again: of two simultaneous uses, the second finds the link used.
     const link = await readAccountLink(trx, token);
     const before = await findUserById(trx, userId);
+    if (link.purpose === 'invitation' && name !== before?.name) {
+      await refuseTakenName(trx, name, userId);
+    }
     const chosen = link.purpose === 'invitation' ? { passwordHash, name } : { passwordHash };
     await updateUser(trx, userId, chosen, new Date().toISOString());
     await deleteAccountLinksOf(trx, userId);

@@ -9,6 +9,7 @@ import { securitySetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
 import { checkCredentials } from './administrators.ts';
 import { recordUserChange } from './recordUserChange.ts';
+import { refuseTakenName } from './takenName.ts';
 import { readUser } from './team.ts';
 
 type Owner = { id: string; email: string };
@@ -37,7 +38,7 @@ export async function requireOwnPassword(db: Db, { email }: Owner, password: str
 
 /**
  * Updates the caller's own name and e-mail; a new e-mail requires the password. Throws FieldError
- * for a wrong password or an e-mail in use, Overloaded.
+ * for a wrong password, an e-mail in use or another's name, Overloaded.
  */
 export async function updateOwnAccount(
   db: Db,
@@ -51,6 +52,7 @@ export async function updateOwnAccount(
     if (known && known.id !== owner.id) {
       throw new FieldError('email', 'This address has an account already');
     }
+    if (name !== before.name) await refuseTakenName(trx, name, owner.id);
     await users.updateUser(trx, owner.id, { email, name }, new Date().toISOString());
     // The former mailbox may contain a link.
     if (email !== before.email) await deleteAccountLinksOf(trx, owner.id);

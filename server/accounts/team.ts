@@ -12,6 +12,7 @@ import { securitySetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
 import { createAccountLink, type NewAccountLink } from './accountLinks.ts';
 import { recordUserChange } from './recordUserChange.ts';
+import { refuseTakenName } from './takenName.ts';
 
 /** The id of the acting administrator; absent on the command line. */
 export type By = { by?: string | undefined };
@@ -37,7 +38,7 @@ type DeliveredLink = NewAccountLink & { isMailed: boolean };
 
 /**
  * Creates an account that can't sign in until the link is used. `email` is in lower case. Throws
- * FieldError when it has an account.
+ * FieldError when it has an account, or the name is another's.
  */
 export function inviteUser(
   db: Db,
@@ -48,6 +49,7 @@ export function inviteUser(
     if (await users.findCredentialsByEmail(trx, email)) {
       throw new FieldError('email', 'This address has an account already');
     }
+    await refuseTakenName(trx, name);
     const id = randomUUID();
     const user = { id, email, name, role, passwordHash: '' };
     await users.insertUser(trx, user, new Date().toISOString());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invisibleCharacter } from '#core/refusals.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/site/signIn.ts';
 import { roles } from '#core/siteVocabulary.ts';
 import { email, id, optionalText, requiredText } from '../text.ts';
@@ -37,11 +38,23 @@ export const setUp = z.strictObject({
 
 export const NAME_MAX = 100;
 
+/**
+ * Characters by which a name looks like another one: they turn the direction of text, or are not seen.
+ * Joiners are part of some scripts between letters.
+ */
+const unseen =
+  /[\p{Bidi_Control}\u200B\u2060\uFEFF]|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u;
+
+/** The name of an account; may be empty. */
+const accountName = optionalText(NAME_MAX).check(
+  z.refine((name) => !unseen.test(name), invisibleCharacter),
+);
+
 const role = z.enum(roles, 'Choose a role');
 
 export const userById = z.strictObject({ id });
 
-export const invitation = z.strictObject({ email, name: optionalText(NAME_MAX), role });
+export const invitation = z.strictObject({ email, name: accountName, role });
 
 export const roleChange = z.strictObject({ id, role });
 
@@ -52,13 +65,13 @@ export const accountLink = z.strictObject({ token: linkToken });
 /** Sets a password with a link; the name is used for invitations. */
 export const accountLinkUse = z.strictObject({
   token: linkToken,
-  name: optionalText(NAME_MAX),
+  name: accountName,
   password: newPassword,
 });
 
 /** One's own account; `password` is required to change the e-mail. */
 export const ownAccount = z.strictObject({
-  name: optionalText(NAME_MAX),
+  name: accountName,
   email,
   password: z.string().check(z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)),
 });

@@ -74,6 +74,11 @@ export async function listActiveAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** What accounts are called. */
+export function listNames(db: Db): Promise<{ id: string; name: string; email: string }[]> {
+  return db.selectFrom('users').select(['id', 'name', 'email']).execute();
+}
+
 export async function findUserById(db: Db, id: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/dates.ts';
+import { ownAccount } from '#core/inputs/panel/account.ts';
 import { createAdministrator, resetPassword } from '#server/accounts/administrators.ts';
 import { changeRole, deactivateUser, removeUser } from '#server/accounts/team.ts';
 import { InvalidRequest } from '#server/errors.ts';
@@ -379,5 +380,55 @@ describe('the maximum session length', () => {
     });
     expect(await api.session.me.query()).toBeNull();
     expect(await site.db.selectFrom('sessions').select('id_hash').execute()).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  const update = async (name: string) => {
+    const { site, api } = await siteWithTeam();
+    await createAdministrator(site.db, { ...bo, name: 'Strauß  Bo' });
+    const { email } = await api.account.read.query();
+    return refusalOf(api.account.update.mutate({ name, email, password: '' }));
+  };
+
+  test.each(['Strauß  Bo', 'STRAUSS BO', 'Ｓtrauß bo', 'Stra\u200Duß Bo', 'Bo@Example.com'])(
+    'that is another account’s name or address is refused: %j',
+    async (name) => {
+      expect((await update(name)).fieldErrors).toEqual({
+        name: ['Another account has this name or address'],
+      });
+    },
+  );
+
+  test.each(['Bo\u202E', 'B\u200Bo', 'B\u2060o', 'B\uFEFFo', 'B\u2067o', 'Bo\u200D', '\u200CBo'])(
+    'has no invisible characters: %j',
+    (name) => {
+      expect(ownAccount.shape.name.safeParse(name).success).toBe(false);
+    },
+  );
+
+  test.each(['علی\u200Cرضا', 'ක්\u200Dරි', 'Ana', ''])('may join letters: %j', (name) => {
+    expect(ownAccount.shape.name.safeParse(name).success).toBe(true);
+  });
+
+  test('that two accounts have already stays', async () => {
+    const { site, api } = await siteWithTeam();
+    const { email } = await api.account.read.query();
+    await api.account.update.mutate({ name: 'Anna', email, password: '' });
+    await createAdministrator(site.db, { ...bo, name: 'Anna' });
+    await api.account.update.mutate({ name: 'Anna', email, password: '' });
+  });
+
+  test('is not taken by an invitation either', async () => {
+    const { site, api } = await siteWithTeam();
+    const { token } = await invited(api);
+    const cy = { email: 'cy@example.com', name: 'bo', role: 'editor' as const };
+    expect((await refusalOf(api.user.invite.mutate(cy))).fieldErrors).toHaveProperty('name');
+    const { email } = await api.account.read.query();
+    const use = { token, name: email, password: bo.password };
+    const { session } = site.browser().api;
+    expect((await refusalOf(session.useAccountLink.mutate(use))).fieldErrors).toHaveProperty(
+      'name',
+    );
   });
 });
