@@ -3,6 +3,7 @@ import type { OutboxState } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { unusedId } from '#db/unusedId.ts';
 import { countRows } from '../countRows.ts';
+import { escapedForLike } from '../likePattern.ts';
 
 type NewMail = {
   kind: string;
@@ -220,15 +221,26 @@ export async function deleteOldMails(
   return Number(result.numDeletedRows);
 }
 
-/** The number of mails of these kinds, sent or waiting, to an address from `since` to `until`. */
+/**
+ * The number of mails of these kinds, sent or waiting, to an address from `since` to `until`: to the
+ * address without its +tag, and with any, as all are one mailbox.
+ */
 export function countMailsTo(
   db: Db,
   of: { to: string; kinds: readonly string[]; since: string; until: string },
 ): Promise<number> {
+  const [name = '', domain = ''] = of.to.split('@');
+  const untagged = name.replace(/(?<=.)\+.*$/, '');
+  const tagged = `${escapedForLike(untagged)}+%@${escapedForLike(domain)}`;
   return countRows(
     db
       .selectFrom('outbox')
-      .where('to_address', '=', of.to)
+      .where((eb) =>
+        eb.or([
+          eb('to_address', '=', `${untagged}@${domain}`),
+          sql<boolean>`to_address like ${tagged} escape '\\'`,
+        ]),
+      )
       .where('kind', 'in', of.kinds)
       .where('created_at', '>=', of.since)
       .where('created_at', '<=', of.until),

@@ -69,6 +69,19 @@ describe('the newsletter with a mail server', () => {
     expect(await subscribers(site)).toEqual([{ email, status: 'subscribed' }]);
   });
 
+  test('limits the mails to all tags of an address, which stays as typed', async () => {
+    const { site, api, mails } = await mailingSite();
+    const tagged = ['ana+1@example.com', 'ana+a_b@example.com', 'ana+3@example.com'];
+    const others = ['an@example.com', 'anaa+1@example.com', 'ana+1@other.example'];
+    for (const one of [...tagged, 'ana+4@example.com', email, ...others]) {
+      await api.newsletter.signUp.mutate({ email: one });
+    }
+    expect((await mails()).flatMap(({ to }) => to).toSorted()).toEqual(
+      [...tagged, ...others].toSorted(),
+    );
+    expect(await subscribers(site)).toHaveLength(8);
+  });
+
   test('is confirmed after the clock was ahead, and used up the mails of a day', async () => {
     const { api, mails } = await mailingSite();
     const now = stopClock().getTime();
