@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { RECORD_ROWS_MAX } from '#core/records/files.ts';
 import { UnusableFile } from '../errors.ts';
-import { RECORD_BYTES_MAX, requireWithinLimits } from './recordLimits.ts';
+import { RECORD_BYTES_MAX, requireWithinLimits, tooManyRows } from './recordLimits.ts';
 
 /** Bytes parsed between two pauses: less than 10 ms of work. */
 const SLICE_LENGTH = 16_384;
@@ -16,10 +17,11 @@ const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
 type CsvRow = { fields: string[]; line: number; row: number };
 
 /**
- * The rows of a CSV file, header included; empty lines are omitted but counted, as is a first line
+ * The rows of a CSV file, header included; empty lines are omitted but counted, also towards the most
+ * rows, as each takes its time to read. So is a first line
  * `sep=;` for Excel, which names the delimiter. Otherwise the header determines it. Yields regularly, so
- * that other work continues. Throws UnusableFile for invalid CSV, and for a row beyond the limits, before
- * it is parsed.
+ * that other work continues. Throws UnusableFile for invalid CSV, for too many rows, and for a row beyond
+ * the limits, before it is parsed.
  */
 export async function* csvRows(text: Buffer): AsyncGenerator<CsvRow, undefined> {
   const beginning = text.toString('utf8', 0, RECORD_BYTES_MAX);
@@ -33,13 +35,16 @@ export async function* csvRows(text: Buffer): AsyncGenerator<CsvRow, undefined> 
   });
   // An error of either reaches the loop below.
   pipeline(Readable.from(slicesOf(text, delimiter)), parser, () => {});
+  const namesDelimiter = namedDelimiter(beginning) !== undefined;
+  const last = RECORD_ROWS_MAX + (namesDelimiter ? 2 : 1);
   let row = 0;
   try {
     for await (const { record, info } of parser) {
       row += 1;
+      if (row > last) throw tooManyRows();
       const isEmpty = record.length === 1 && record[0] === '';
-      const namesDelimiter = row === 1 && namedDelimiter(beginning) !== undefined;
-      if (!isEmpty && !namesDelimiter) yield { fields: record, line: info.lines, row };
+      if (!isEmpty && !(row === 1 && namesDelimiter))
+        yield { fields: record, line: info.lines, row };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,3 +1,4 @@
+import { RECORD_ROWS_MAX } from '#core/records/files.ts';
 import { UnusableFile } from '../errors.ts';
 
 /**
@@ -11,6 +12,11 @@ export const RECORD_VALUES_MAX = 20_000;
 
 /** Maximum depth of lists and objects in one record. */
 export const RECORD_DEPTH_MAX = 20;
+
+/** Of a file with more rows or records than are imported at once. */
+export function tooManyRows(): UnusableFile {
+  return new UnusableFile(`The file has more than ${RECORD_ROWS_MAX.toLocaleString('en')} rows`);
+}
 
 /** What a record has so far, counted before it is parsed. */
 type RecordSize = { bytes: number; values: number; depth: number };

@@ -3,6 +3,7 @@ import { UnusableFile } from '#server/errors.ts';
 import { csvRows } from '#server/files/csvRows.ts';
 import { bytesOfText, isObject } from '#server/files/fileBytes.ts';
 import { beginsAsJson, beginsAsList, jsonEntries } from '#server/files/jsonEntries.ts';
+import { tooManyRows } from '#server/files/recordLimits.ts';
 import { shownText } from '#server/files/shownText.ts';
 import { type FileColumn, readValue, valueAt } from './fileColumns.ts';
 import { GivenCells, type GivenFields, type GivenValue, GivenValues } from './givenFields.ts';
@@ -28,20 +29,7 @@ export function readRecordFile(
   columns: readonly FileColumn[],
 ): AsyncGenerator<FileRow, void> {
   const text = bytesOfText(file, { maxBytes: RECORD_FILE_MAX, tooLarge: RECORD_FILE_TOO_LARGE });
-  return atMost(
-    RECORD_ROWS_MAX,
-    beginsAsJson(text) ? fromJson(text, columns) : fromCsv(text, columns),
-  );
-}
-
-async function* atMost(most: number, rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow, void> {
-  let count = 0;
-  for await (const row of rows) {
-    count += 1;
-    if (count > most)
-      throw new UnusableFile(`The file has more than ${most.toLocaleString('en')} rows`);
-    yield row;
-  }
+  return beginsAsJson(text) ? fromJson(text, columns) : fromCsv(text, columns);
 }
 
 async function* fromCsv(text: Buffer, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
@@ -92,6 +80,7 @@ async function* fromJson(text: Buffer, columns: readonly FileColumn[]): AsyncGen
   }
   const names = fieldNames(columns);
   for await (const { position: row, value: record } of jsonEntries(text)) {
+    if (row > RECORD_ROWS_MAX) throw tooManyRows();
     const values = new Map<string, GivenValue>();
     const given = new GivenValues(values);
     if (!isObject(record)) {

@@ -104,7 +104,7 @@ describe('what no record needs is refused before it is parsed', () => {
     [
       'pairs of a CSV',
       `Passport,Destination,Requirement\n${'a,b,c\n'.repeat(100_001)}`,
-      /100,000 pairs/,
+      /100,000 rows/,
     ],
     ['cells of a table', `Passport,a,b\n${'c,d,e\n'.repeat(50_001)}`, /100,000 pairs/],
     ['members of a JSON', `{"a":{}${',"a":{"b":0}'.repeat(100_001)}}`, /100,000 pairs/],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RECORD_ROWS_MAX } from '#core/records/files.ts';
 import { csvRows } from '#server/files/csvRows.ts';
 import { bytesOfText } from '#server/files/fileBytes.ts';
 
@@ -37,4 +38,13 @@ test.each([
   ['UTF-16, the other way round', Buffer.from('id,name\na,A', 'utf16le').swap16()],
 ])('a file in %s is named as such', (_what, file) => {
   expect(() => bytesOfText(file, limit)).toThrow('The file is UTF-16 text');
+});
+
+test('empty lines count towards the most rows, and are no rows', async () => {
+  const rows = [];
+  for await (const { row } of rowsOf(`id\n${'\n'.repeat(RECORD_ROWS_MAX - 1)}a\n`)) rows.push(row);
+  expect(rows).toEqual([1, RECORD_ROWS_MAX + 1]);
+  await expect(async () => {
+    for await (const _row of rowsOf(`sep=,\nid\n${'\n'.repeat(RECORD_ROWS_MAX + 1)}`));
+  }).rejects.toThrow('The file has more than 100,000 rows');
 });
