@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { listCountries } from '#db/queries/countries.ts';
 import { listRecords } from '#db/queries/records/recordRows.ts';
 import { type RecordHead, recordIdIn } from '#db/queries/records/recordTable.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, DomainError } from '../errors.ts';
 import { columnsOf, shapedLike } from './files/fileColumns.ts';
 import type {
   Checks,
@@ -73,13 +73,25 @@ async function checksOf(db: Db, kind: AnyFileKind): Promise<Checks> {
       const head = { id: '', version: 0, ...(destination !== null && { destination }) };
       return (await kind.title(db, { ...fields, ...head })) ?? '';
     },
-    async reasonsAgainst(_fields, { parent }) {
-      if (!kind.file.example.destination || countries.has(parent ?? '')) return [];
+    async reasonsAgainst(fields, { parent, stored }) {
+      const reasons = rightsReasons(kind, [fields, ...(stored ? [stored] : [])]);
+      if (!kind.file.example.destination || countries.has(parent ?? '')) return reasons;
       const message = parent ? `No country has the code ${parent}` : 'Say of which country it is';
-      return [{ column: countryColumn.name, message }];
+      return [...reasons, { column: countryColumn.name, message }];
     },
     refuseTogether: (rows) => refuseTogether(db, kind, rows),
   };
+}
+
+/** Why the present actor may not write these records; none if they may. */
+function rightsReasons({ authorize }: AnyFileKind, records: readonly Fields[]): Reason[] {
+  try {
+    for (const record of records) authorize?.(record);
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError) return [{ column: null, message: error.message }];
+    throw error;
+  }
 }
 
 /** Refuses rows that the form would refuse, if it saved them one after the other. */

@@ -16,6 +16,7 @@ import {
   recordKindNames,
 } from '#core/records/files.ts';
 import { Forbidden, InvalidRequest, NotFound } from '#server/errors.ts';
+import { runAs, userActor } from '#server/history/actor.ts';
 import { exportRecords, templateOf } from '#server/records/files/exportRecords.ts';
 import { kindOf } from '#server/records/files/fileKinds.ts';
 import { ruleTable } from '#server/rules/ruleTable.ts';
@@ -48,7 +49,12 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
         missing: 'Choose a file',
         tooLarge: RECORD_FILE_TOO_LARGE,
       });
-      return reply.code(201).send({ id: await services.recordImports.upload(file, options.data) });
+      // The preview says what its reader may import.
+      const user = await requireEditor(services, request, reply);
+      const id = await runAs(userActor(user), () =>
+        services.recordImports.upload(file, options.data),
+      );
+      return reply.code(201).send({ id });
     });
 
     files.get<{ Params: { id: string } }>(
@@ -56,7 +62,10 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       async (request, reply) => {
         const asked = recordImportById.safeParse(request.params);
         if (!asked.success) throw new NotFound('Preview');
-        const table = await services.recordImports.refusedTable(asked.data.id);
+        const user = await requireEditor(services, request, reply);
+        const table = await runAs(userActor(user), () =>
+          services.recordImports.refusedTable(asked.data.id),
+        );
         return sendDownload(reply, 'refused.csv', table);
       },
     );

@@ -46,12 +46,16 @@ export function createRecordImporter(db: Db, onProgress: (done: number) => void)
       blockingReason(plan) ?? (plan.fingerprint === fingerprint ? null : CHANGED_SINCE),
   });
 
+  /** A plan has what its actor may write: the one who uploaded the file, or looks at it again. */
+  const planFor = (id: string, actor: Actor) => runAs(actor, () => importer.planOf(id));
+
   return {
-    compare: importer.compare,
+    compare: (id: string, file: Uint8Array, options: FileOptions, actor: Actor): Promise<void> =>
+      runAs(actor, () => importer.compare(id, file, options)),
 
     /** The effects of a stored file. Throws NotFound. */
-    async preview(id: string): Promise<ImportPreview> {
-      const { kind, counts, fingerprint } = await importer.planOf(id);
+    async preview(id: string, actor: Actor): Promise<ImportPreview> {
+      const { kind, counts, fingerprint } = await planFor(id, actor);
       return { id, kind, counts, fingerprint, objection: blockingReason({ counts }) };
     },
 
@@ -59,26 +63,27 @@ export function createRecordImporter(db: Db, onProgress: (done: number) => void)
     async rows(
       id: string,
       { outcome, page }: { outcome: RowOutcome; page: number },
+      actor: Actor,
     ): Promise<{ items: ShownRow[]; total: number }> {
-      const { kind, rows } = await importer.planOf(id);
+      const { kind, rows } = await planFor(id, actor);
       const all = rows.filter((row) => row.outcome === outcome);
       const items = all.slice(page * ROWS_OF_PAGE, (page + 1) * ROWS_OF_PAGE);
       return { items: items.map((row) => shownRow(kindOf(kind), row)), total: all.length };
     },
 
     /** The refused rows of a stored file as they are there, with their reasons, as CSV. Throws NotFound. */
-    async refusedTable(id: string): Promise<string> {
-      const { kind, rows } = await importer.planOf(id);
+    async refusedTable(id: string, actor: Actor): Promise<string> {
+      const { kind, rows } = await planFor(id, actor);
       return refusedTable(kindOf(kind), await importer.fileOf(id), rows);
     },
 
     /** The number of records that a preview writes. Throws NotFound or Conflict. */
-    requireApplicable: async (id: string, choice: Choice): Promise<number> =>
-      changesOf(await importer.applicable(id, choice)),
+    requireApplicable: (id: string, choice: Choice, actor: Actor): Promise<number> =>
+      runAs(actor, async () => changesOf(await importer.applicable(id, choice))),
 
     /** Applies a preview, all or nothing, as this actor. Throws Conflict. */
     async apply(id: string, choice: Choice, actor: Actor): Promise<void> {
-      const plan = await importer.applicable(id, choice);
+      const plan = await runAs(actor, () => importer.applicable(id, choice));
       try {
         await runAs(actor, () =>
           db.transaction().execute(async (trx) => {

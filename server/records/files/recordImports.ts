@@ -31,8 +31,9 @@ export function createRecordImports(db: OpenDatabase, address: string) {
   const imports = createImports<FileOptions, Choice>(db, {
     table: 'record_imports',
     lock: 'record-import',
-    compare: (id, file, options) => oneAtATime(() => call('compare', [id, file, options])),
-    requireApplicable: (id, choice) => call('requireApplicable', [id, choice]),
+    compare: (id, file, options) =>
+      oneAtATime(() => call('compare', [id, file, options, currentActor()])),
+    requireApplicable: (id, choice) => call('requireApplicable', [id, choice, currentActor()]),
     apply(id, choice, { onProgress }) {
       report = onProgress;
       return call('apply', [id, choice, currentActor()]);
@@ -43,9 +44,10 @@ export function createRecordImports(db: OpenDatabase, address: string) {
 
   return {
     ...imports,
-    preview: (id: string) => call('preview', [id]),
-    rows: (id: string, page: { outcome: RowOutcome; page: number }) => call('rows', [id, page]),
-    refusedTable: (id: string) => call('refusedTable', [id]),
+    preview: (id: string) => call('preview', [id, currentActor()]),
+    rows: (id: string, page: { outcome: RowOutcome; page: number }) =>
+      call('rows', [id, page, currentActor()]),
+    refusedTable: (id: string) => call('refusedTable', [id, currentActor()]),
     close: thread.close,
   };
 }

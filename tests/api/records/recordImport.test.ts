@@ -418,7 +418,8 @@ test('An editor writes no translation of a setting: not by the form, a file or t
   await isRefused(editor.api.trash.restore.mutate({ ids: [trashId] }));
   await isRefused(editor.api.translation.create.mutate({ fields: ofEditor }));
   const preview = await upload('translations', JSON.stringify([ofEditor]));
-  expect(await apply(preview)).toMatchObject({ state: 'failed' });
+  expect(preview.counts).toMatchObject({ refused: 1, added: 0 });
+  expect(await refusalOf(apply(preview))).toMatchObject({ code: 'CONFLICT' });
   expect(await texts()).toEqual([]);
 
   await administrator.api.trash.restore.mutate({ ids: [trashId] });
@@ -476,4 +477,24 @@ test('a draft may lack what visitors see, and is published by a file that has it
   });
   const added = JSON.stringify([{ ...fields, ...lacking, name: 'Nice' }]);
   expect((await upload('destinations', added)).counts).toMatchObject({ added: 1, refused: 0 });
+});
+
+test('A preview refuses rows that only an administrator may write', async () => {
+  const site = await startTestSite();
+  const administrator = filesOf(site, await site.signedIn());
+  const bo = { email: 'bo@example.com', password: 'another battery staple' };
+  await createAdministrator(site.db, { ...bo, role: 'editor' });
+  const browser = site.browser();
+  await browser.api.session.signIn.mutate(bo);
+  const editor = filesOf(site, browser);
+  const file =
+    'language,subject,english,text\nde,settings/footer/note,Note,Hinweis\nde,faqs/x/answer,A,B\n';
+  const refused = await editor.upload('translations', file);
+  expect(refused.counts).toMatchObject({ refused: 1, added: 1 });
+  expect(await editor.refusedRows(refused.id)).toEqual([
+    [2, 'null: Only an administrator may do this'],
+  ]);
+  const preview = await administrator.upload('translations', file);
+  expect(preview).toMatchObject({ counts: { refused: 0, added: 2 }, objection: null });
+  expect(await administrator.apply(preview)).toMatchObject({ state: 'applied' });
 });
