@@ -12,7 +12,7 @@ export function TextFilter({
   onChange: (text: string | undefined) => void;
 }) {
   return (
-    <Field label={label} className="min-w-48 flex-1 basis-full sm:basis-48">
+    <Field label={label} className="flex-1 basis-full sm:min-w-48 sm:basis-48">
       {(control) => (
         <input
           {...control}

@@ -41,10 +41,12 @@ export function Climate({ weather }: { weather: RouterOutputs['destination']['by
                       {months}
                     </span>
                   </th>
-                  <td className="py-2 pe-3 whitespace-nowrap">
+                  <td className="py-2 pe-3 sm:whitespace-nowrap">
                     {t('degrees', { min: temperature.min, max: temperature.max })}
                   </td>
-                  <td className="py-2 whitespace-nowrap">{t('millimetres', { rain: rainfall })}</td>
+                  <td className="py-2 sm:whitespace-nowrap">
+                    {t('millimetres', { rain: rainfall })}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -57,7 +57,7 @@ export function DestinationPage({
   return (
     <article>
       <Hero destination={destination} />
-      <div className="container-site grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_25rem]">
+      <div className="container-site grid grid-cols-1 gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_25rem]">
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
           {/* A draft may have no country yet. */}
           {destination.countryCode && (

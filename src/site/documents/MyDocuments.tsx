@@ -61,7 +61,7 @@ export function MyDocuments({
           className="card flex flex-col gap-5 p-5"
         >
           <input type="hidden" name="returnTo" value={returnTo} />
-          <table className="w-full border-collapse max-sm:text-sm">
+          <table className="w-full border-collapse wrap-anywhere max-sm:text-sm">
             <caption className="mb-2 text-start text-xl font-semibold">{t('caption')}</caption>
             <thead>
               <tr>

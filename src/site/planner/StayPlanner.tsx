@@ -199,7 +199,7 @@ export function StayPlanner({
           {t('oldPage', { day: dayText(dayNumber(utcToday) ?? 0) })}
         </p>
       )}
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <ZoneRule zone={zone} />
           <ZoneMembers zone={zone} today={today} />

@@ -9,7 +9,7 @@ const t = translator(shellMessages);
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
   return (
-    <fieldset className="theme-switch needs-scripts flex items-center gap-1">
+    <fieldset className="theme-switch needs-scripts flex flex-wrap items-center gap-1">
       <legend className="sr-only">{t('appearance')}</legend>
       {themes.map((theme) => (
         <button

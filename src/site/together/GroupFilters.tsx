@@ -54,7 +54,7 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
         onSubmit={submit}
       >
         <input type="hidden" name="passports" value={passports ?? ''} />
-        <Field label={t('findLabel')} className="min-w-48 flex-1 basis-full sm:basis-48">
+        <Field label={t('findLabel')} className="flex-1 basis-full sm:min-w-48 sm:basis-48">
           {(control) => (
             <input
               {...control}
