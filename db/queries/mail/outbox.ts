@@ -231,14 +231,18 @@ export function countMailsTo(
 ): Promise<number> {
   const [name = '', domain = ''] = of.to.split('@');
   const untagged = name.replace(/(?<=.)\+.*$/, '');
-  const tagged = `${escapedForLike(untagged)}+%@${escapedForLike(domain)}`;
   return countRows(
     db
       .selectFrom('outbox')
       .where((eb) =>
         eb.or([
           eb('to_address', '=', `${untagged}@${domain}`),
-          sql<boolean>`to_address like ${tagged} escape '\\'`,
+          // All that begins with the name and a plus: the comma follows it in ASCII.
+          eb.and([
+            eb('to_address', '>=', `${untagged}+`),
+            eb('to_address', '<', `${untagged},`),
+            sql<boolean>`to_address like ${`%@${escapedForLike(domain)}`} escape '\\'`,
+          ]),
         ]),
       )
       .where('kind', 'in', of.kinds)
