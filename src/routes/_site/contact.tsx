@@ -25,7 +25,7 @@ function Contact() {
   return (
     <div className="container-site py-8">
       <PageIntro title={t('title')}>{t('intro')}</PageIntro>
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem]">
         <ContactForm sent={sent} refused={formState?.form === 'contact' ? formState : null} />
         <ContactInformation />
       </div>

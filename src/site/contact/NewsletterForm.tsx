@@ -20,7 +20,7 @@ export function NewsletterForm({
   const signUp = trpc.newsletter.signUp.useMutation();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="container-site py-14">
-      <div className="card grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2">
+      <div className="card grid grid-cols-1 items-center gap-6 p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter-title" className="text-3xl font-bold">
             {t('newsletter')}

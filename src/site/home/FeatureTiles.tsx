@@ -36,7 +36,7 @@ const tiles = [
 export function FeatureTiles() {
   return (
     <section aria-label={t('features')} className="container-site">
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ icon: Icon, title, text, to }) => (
           <li key={title} className="card relative flex flex-col gap-2 p-6">
             <Icon aria-hidden="true" className="text-accent" />

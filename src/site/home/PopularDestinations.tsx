@@ -50,7 +50,7 @@ export function PopularDestinations({ passports }: { passports: CardPassports })
         </ul>
       </div>
       <BadgeNote passports={passports} className="mb-4" />
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-4">
         {featured && (
           <li className="grid md:col-span-2 lg:row-span-2">
             <FeaturedCard destination={featured} badge={badgeOf(featured)} />
