@@ -46,13 +46,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     answer,
     /** The questions to which the page says that no answer is known. */
     unanswered: unansweredOf([answer, ...compared.map((one) => one.answer)]),
-    kinds: answers.map((one) => ({
-      purpose: one.purpose,
-      access: one.access,
-      stay: one.stay,
-      restriction: one.restriction,
-      entry: listedAnswer({ ...one, ...marksOf(one) }),
-    })),
+    kinds: answers.map(kindOfStay),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     step: nextStepOf(answer, facts.officialLinks) ?? null,
     /** Null where it would say nothing, not even what isn't researched. */
@@ -95,6 +89,13 @@ export async function readCountryAnswer(db: Db, question: ComparedQuestion) {
   const ofPurpose = purpose === DEFAULT_STAY ? visit : await findAnswer(db, { ...asked, purpose });
   const answer = ofPurpose.access ? ofPurpose : visit;
   return { passport, answer, territory: await readTerritoryRules(db, answer, { holds }) };
+}
+
+/** The answer for one of the kinds of stay, in short. */
+function kindOfStay(answer: EntryAnswer) {
+  const { purpose, access, stay, restriction } = answer;
+  const { mark, doubt } = listedAnswer({ ...answer, ...marksOf(answer) });
+  return { purpose, access, stay, restriction, mark, doubt };
 }
 
 /** The answer of one of several passports, in a row. */

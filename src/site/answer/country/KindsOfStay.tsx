@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { listedAccess } from '#core/answers/access.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
@@ -29,7 +30,7 @@ export function KindsOfStay({
         {t('kindOfStay')}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-3">
-        {kinds.map(({ purpose, access, stay, restriction, entry }) => (
+        {kinds.map(({ purpose, access, stay, restriction, mark, doubt }) => (
           <li key={purpose} className="grid">
             <Link
               to="."
@@ -40,12 +41,13 @@ export function KindsOfStay({
               aria-current={purpose === chosen.purpose ? 'true' : undefined}
               className="kind-of-stay card"
             >
-              <span className="font-semibold">{requirementText('type', { type: purpose })}</span>{' '}
+              <span>{requirementText('type', { type: purpose })}</span>{' '}
               <AccessBadge
                 entry={{
-                  ...entry,
+                  access: listedAccess({ access, suspended: restriction !== null }),
                   // The verdict above says what the chosen one's answer depends on.
-                  mark: purpose === chosen.purpose ? null : entry.mark,
+                  mark: purpose === chosen.purpose ? null : mark,
+                  doubt,
                 }}
               />
               {(stay || restriction) && (
