@@ -25,13 +25,14 @@ export function marksOf(
   answer: Pick<
     EntryAnswer,
     'restriction' | 'disagreement' | 'askBeforeTravel' | 'headlineCondition' | 'unconfirmed'
-  >,
+  > &
+    Partial<Pick<EntryAnswer, 'issuedDocument'>>,
 ): AnswerMarks {
   return {
     suspended: answer.restriction !== null,
     disagrees: answer.disagreement !== null,
     askBeforeTravel: answer.askBeforeTravel,
-    conditional: answer.headlineCondition !== null,
+    conditional: answer.headlineCondition !== null || Boolean(answer.issuedDocument?.leads),
     unconfirmed: answer.unconfirmed,
   };
 }

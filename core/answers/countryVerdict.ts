@@ -1,6 +1,7 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
+import { issuedDocumentInWords } from '../documents/heldDocumentWords.ts';
 import type { Access } from '../vocabulary.ts';
 import type { ShownAccess } from './access.ts';
 import { marksOf } from './answerMarks.ts';
@@ -60,10 +61,12 @@ export type CountryVerdict = {
 
 /**
  * The verdict that an answer is shown as: of the restriction, else of sources that contradict each
- * other, else of the access.
+ * other, else of a document that the destination issued to the traveller, else of the access.
  */
 export function countryVerdict(
-  answer: AnswerOfVerdict & Parameters<typeof marksOf>[0] & Pick<EntryAnswer, 'on'>,
+  answer: AnswerOfVerdict &
+    Parameters<typeof marksOf>[0] &
+    Pick<EntryAnswer, 'destination' | 'issuedDocument' | 'on'>,
 ): CountryVerdict {
   const doubt = doubtOfCountry(marksOf(answer));
   const tone = toneOf(statusOf(answer), doubt);
@@ -72,9 +75,14 @@ export function countryVerdict(
     const heading = disagreementInWords(disagreement, answer);
     return { status: 'doubtful', tone, heading, lines: [], disagreement };
   }
+  const status = statusOf(answer);
   const { heading } = verdictWords(answer);
-  const lines = verdictLines(answer);
-  return { status: statusOf(answer), tone, heading, lines, disagreement: null };
+  const byDocument = answer.issuedDocument?.leads ? issuedDocumentInWords(answer) : undefined;
+  if (byDocument && answer.issuedDocument?.gives === 'residence') {
+    return { status, tone, heading: byDocument, lines: [], disagreement: null };
+  }
+  const lines = byDocument ? [byDocument] : verdictLines(answer);
+  return { status, tone, heading, lines, disagreement: null };
 }
 
 type Disagreement = NonNullable<EntryAnswer['disagreement']>;

@@ -1,4 +1,5 @@
 import type { ExceptionTerms } from '../documents/exceptionTerms.ts';
+import type { IssuedDocument } from '../documents/issuedDocuments.ts';
 import type { RuleFacts } from '../rules/ruleFields.ts';
 import type {
   Access,
@@ -162,10 +163,10 @@ export type EntryAnswer = RuleFacts & {
   /** Whose page names exceptions that no condition here states; null without them. */
   exceptionsAt: AnswerSource | null;
   /**
-   * The traveller's documents that the destination, or a state without border checks to it, issued:
-   * the answer is for entry without them.
+   * The traveller's document that the destination issued, and whether it comes before the access, which
+   * is that without it.
    */
-  ownDocuments: string[];
+  issuedDocument: (IssuedDocument & { leads: boolean }) | null;
   /** Countries that must be crossed to reach a destination without its own border checks. */
   reachedThrough: string[];
 };

@@ -24,6 +24,8 @@ export type NextStep =
   | { kind: 'on-arrival' }
   /** Asks an authority, or reads its page about a restriction. */
   | { kind: 'ask' | 'restriction'; address: string }
+  /** Asks the embassy: sources disagree, or entry isn't admitted. */
+  | { kind: 'ask-embassy' }
   /** Applies where this site doesn't know. */
   | { kind: 'unknown-where' }
   /** Contacts this site about a restriction without an official page. */
@@ -32,7 +34,7 @@ export type NextStep =
 /**
  * The one next step after an answer. Where sources disagree, nothing is known, or a restriction
  * applies, it never claims that there is nothing to do. Undefined for an unknown answer without an
- * authority: its verdict leads to this site's contact.
+ * authority: its verdict leads to this site's contact; and for a traveller who has what is required.
  */
 export function nextStepOf(
   answer: EntryAnswer,
@@ -49,12 +51,13 @@ export function nextStepOf(
   }
   const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
   if (access === null) return ask;
-  if (disagreement || access === 'no_admission') return ask ?? { kind: 'unknown-where' };
-  if (isOpen(access, 'visa-free')) {
+  if (disagreement || access === 'no_admission') return ask ?? { kind: 'ask-embassy' };
+  const isHeld = answer.issuedDocument?.leads === true;
+  if (isHeld || isOpen(access, 'visa-free')) {
     const form = arrivalForms(answer, officialLinks).find(
       ({ binding, address }) => binding === 'required' && address,
     );
-    if (!form) return { kind: 'nothing' };
+    if (!form) return isHeld ? undefined : { kind: 'nothing' };
     return { kind: 'form', link: { address: form.address, title: form.title } };
   }
   if (access === 'visa_on_arrival') return { kind: 'on-arrival' };

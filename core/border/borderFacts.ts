@@ -191,14 +191,14 @@ const schemesFor: Record<string, OfficialLinkScheme[]> = {
 };
 
 /**
- * The official links for the answer's accesses, passport and kind of stay; none if it is restricted,
- * and without prices where the answer is unknown.
+ * The official links for the answer's accesses, passport and kind of stay; none if it is restricted or
+ * the traveller has what is required, and without prices where the answer is unknown.
  */
 export function officialLinksServing<Link extends BorderLink>(
   answer: EntryAnswer,
   officialLinks: readonly Link[],
 ): Link[] {
-  if (answer.restriction) return [];
+  if (answer.restriction || answer.issuedDocument?.leads) return [];
   const needed = new Set(
     accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
   );

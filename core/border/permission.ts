@@ -19,10 +19,11 @@ export type Permission = Pick<EntryAnswer, 'access' | 'purpose' | 'restriction' 
   source: EntryAnswer['source'];
 };
 
-/** The permission that an answer requires of a traveller; null if certainly none is. */
+/** The permission that an answer requires of a traveller; null if certainly none is, or it is held. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
   const { access, purpose, restriction, stale, headlineCondition, source } = answer;
   const doubts = restriction ? [] : doubtsOf(answer);
+  if (answer.issuedDocument?.leads) return null;
   if (!restriction && isOpen(access, 'visa-free') && doubts.length === 0) return null;
   return {
     access,

@@ -2,6 +2,7 @@ import documentMessages from '#messages/documents/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { regionName } from '../countries/regionName.ts';
 import { countryOfResidence, type DocumentIssuer } from './documents.ts';
+import { issuerOf, kindOf } from './issuers.ts';
 
 /** The words for documents. */
 
@@ -12,6 +13,11 @@ const keys = { 'new-zealand': 'newZealand', 'south-korea': 'southKorea' } as con
 
 function keyOf(issuer: DocumentIssuer) {
   return issuer === 'new-zealand' || issuer === 'south-korea' ? keys[issuer] : issuer;
+}
+
+/** The key of a document's issuer in messages. */
+export function issuerKey(document: string) {
+  return keyOf(issuerOf(document));
 }
 
 /** The name of an issuer in a table. */
@@ -26,7 +32,6 @@ export function documentLabel(
 ): string {
   const country = countryOfResidence([token]);
   if (country) return t('heldLivesIn', { country: nameOf(country) });
-  const kind = token.endsWith('-visa') ? 'visa' : 'residence';
-  const issuer = keyOf(token.slice(0, -kind.length - 1) as DocumentIssuer);
-  return t(kind === 'visa' ? 'heldVisa' : 'heldResidencePermit', { issuer });
+  const key = kindOf(token) === 'visa' ? 'heldVisa' : 'heldResidencePermit';
+  return t(key, { issuer: issuerKey(token) });
 }

@@ -1,37 +1,12 @@
-import {
-  documentKinds,
-  type ExceptionTerm,
-  type StateGroup,
-  stateGroupNames,
-} from '../vocabulary.ts';
-import { countryOfResidence, type DocumentIssuer, residenceToken } from './documents.ts';
+import type { ExceptionTerm } from '../vocabulary.ts';
+import { countryOfResidence, residenceToken } from './documents.ts';
 import type { DocumentOption, ExceptionTerms } from './exceptionTerms.ts';
+import { codeOf, type HeldDocuments, isDocument, isGroup, kindOf, statesOf } from './issuers.ts';
 
 /**
  * Exceptions from an answer for some holders of a passport: with a document of another country, of
  * an age, from a place.
  */
-
-/** The members of each group on a day, by code. */
-export type StateGroups = Readonly<Record<StateGroup, ReadonlySet<string>>>;
-
-/** A traveller's documents (see `readHolds`), and the groups of the day of entry. */
-export type HeldDocuments = { holds: readonly string[]; groups: StateGroups };
-
-/** The code or group of each issuer, as in exceptions. */
-const issuerCodes: Record<DocumentIssuer, string> = {
-  us: 'US',
-  schengen: 'schengen',
-  uk: 'GB',
-  ireland: 'IE',
-  canada: 'CA',
-  australia: 'AU',
-  'new-zealand': 'NZ',
-  japan: 'JP',
-  'south-korea': 'KR',
-  singapore: 'SG',
-  gcc: 'gcc',
-};
 
 /** Terms that depend on the traveller in ways that no document tells. */
 const personal: ReadonlySet<ExceptionTerm> = new Set<ExceptionTerm>([
@@ -129,30 +104,4 @@ export function asksMore(
         issuers.join() !== codeOf(document) || Object.keys(demands).length > 0,
     )
   );
-}
-
-/** The states that may have issued a document; none for a country of residence. */
-export function issuersOf(token: string, groups: StateGroups): ReadonlySet<string> {
-  return isDocument(token) ? statesOf(codeOf(token), groups) : new Set<string>();
-}
-
-/** A state's code alone, or the members of a group. */
-function statesOf(issuer: string, groups: StateGroups): ReadonlySet<string> {
-  return isGroup(issuer) ? groups[issuer] : new Set([issuer]);
-}
-
-function isGroup(issuer: string): issuer is StateGroup {
-  return stateGroupNames.some((name) => name === issuer);
-}
-
-function isDocument(token: string): boolean {
-  return countryOfResidence([token]) === undefined;
-}
-
-function kindOf(document: string) {
-  return documentKinds.find((kind) => document.endsWith(`-${kind}`)) ?? 'visa';
-}
-
-function codeOf(document: string): string {
-  return issuerCodes[document.slice(0, -kindOf(document).length - 1) as DocumentIssuer];
 }

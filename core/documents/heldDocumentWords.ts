@@ -3,8 +3,9 @@ import { translator } from '#messages/translate.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 import { accessInWords } from '../answers/words/accessWords.ts';
 import { regionName } from '../countries/regionName.ts';
+import { sentenceGap } from '../languages/sentences.ts';
 import { countryOfResidence } from './documents.ts';
-import { documentLabel } from './documentWords.ts';
+import { documentLabel, issuerKey } from './documentWords.ts';
 import { possibleWithHeld } from './heldConditions.ts';
 
 /** What a traveller's document does for an answer. */
@@ -34,9 +35,25 @@ export function heldDocumentInWords({
   });
 }
 
-/** What a document of the traveller does for the answer, or may do; undefined without one. */
+/**
+ * What a document of the traveller does for the answer, or may do, and what one of the destination itself
+ * gives; undefined without one.
+ */
 export function heldDocumentLine(answer: EntryAnswer): string | undefined {
   const { headlineCondition } = answer;
   const condition = headlineCondition?.held ? headlineCondition : possibleWithHeld(answer);
-  return condition && heldDocumentInWords(condition);
+  const lines = [condition && heldDocumentInWords(condition), issuedDocumentInWords(answer)];
+  return lines.filter(Boolean).join(sentenceGap()) || undefined;
+}
+
+/** "You live there by your permit."; undefined without a document of the destination. */
+export function issuedDocumentInWords({
+  destination,
+  issuedDocument,
+}: Pick<EntryAnswer, 'destination' | 'issuedDocument'>): string | undefined {
+  if (!issuedDocument) return undefined;
+  const { document, gives } = issuedDocument;
+  if (gives === 'visa') return t('ownVisa', { issuer: issuerKey(document) });
+  if (gives === 'residence') return t('ownPermit');
+  return t('ownPermitIfIssued', { country: regionName(destination) });
 }

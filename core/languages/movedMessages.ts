@@ -19,6 +19,7 @@ const moved: Readonly<Record<string, string>> = {
   'messages/together/months': 'messages/verdict/months',
   'messages/trip/airside': 'messages/border/airside',
   'messages/trip/askAirline': 'messages/border/askAirline',
+  'messages/trip/inDoubt': 'messages/verdict/askEmbassy',
   'messages/trip/landside': 'messages/border/landside',
   'messages/trip/landsideWhy': 'messages/border/landsideWhy',
   'messages/trip/transitUnknown': 'messages/border/transitUnknown',

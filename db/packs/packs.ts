@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnswerSource } from '#core/answers/entryAnswer.ts';
+import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import type { NomadStatus, SourceQuality } from '#core/vocabulary.ts';
 
 /** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
@@ -81,6 +83,23 @@ export function readPackedEdition(): PackedEdition {
 export function readNomadVisas(): PackedNomadVisas {
   return read('nomad-visas.json');
 }
+
+/** What documents of a group's states give in the others: law, so it ships with the product. */
+export function readDocumentStays(): DocumentStay[] {
+  const stays: (Omit<DocumentStay, 'source'> & { source: LawSource })[] =
+    read('documentStays.json');
+  return stays.map((stay) => ({ ...stay, source: { ...sourceOfLaw, ...stay.source } }));
+}
+
+type LawSource = Omit<AnswerSource, keyof typeof sourceOfLaw>;
+
+const sourceOfLaw = {
+  kind: 'official',
+  quality: 'primary',
+  edition: null,
+  verifiedOn: null,
+  page: null,
+} as const;
 
 type EditionPair = {
   passport: string;

@@ -29,7 +29,6 @@ export type Messages = {
   soonUnknown: { date: string | number };
   soon: { date: string | number; answer: string | number };
   soonByOlderSource: { date: string | number; answer: string | number };
-  ownDocument: { documents: string | number };
   alsoOnline: Record<never, never>;
   askBefore: Record<never, never>;
   byFreeMovement: { zone: string | number };
@@ -155,7 +154,6 @@ const catalogue: Catalogue<Messages> = {
     soonUnknown: ["We don’t know what applies from ",["date"],"."],
     soon: ["From ",["date"],": ",["answer"]],
     soonByOlderSource: ["From ",["date"],", by an older source: ",["answer"]],
-    ownDocument: ["You hold: ",["documents"],". This answer is for entry without it: check whether it covers this stay."],
     alsoOnline: "You can also apply online before you travel.",
     askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
     byFreeMovement: ["Freedom of movement: ",["zone"]],

@@ -29,6 +29,9 @@ export type Messages = {
   becauseOf: { result: "visaFree" | "longer" | "access"; document: string | number; answer: string | number };
   becauseOfHome: { result: "visaFree" | "longer" | "access"; country: string | number; answer: string | number };
   possibleWith: { result: "visaFree" | "longer" | "access"; document: string | number; answer: string | number };
+  ownVisa: { issuer: "us" | "schengen" | "uk" | "ireland" | "canada" | "australia" | "newZealand" | "japan" | "southKorea" | "singapore" | "gcc" };
+  ownPermit: Record<never, never>;
+  ownPermitIfIssued: { country: string | number };
   notCounted: { documents: string | number; passports: string | number };
   notCountedOfMany: { documents: string | number };
   notCountedOfGroup: { documents: string | number };
@@ -66,6 +69,9 @@ const catalogue: Catalogue<Messages> = {
     becauseOf: [["result",1,{"visaFree":["No visa, because of your ",["document"]],"longer":["Longer stay, because of your ",["document"]],"access":[["answer"],", because of your ",["document"]],"other":""}]],
     becauseOfHome: [["result",1,{"visaFree":["No visa, because of where you live (",["country"],")"],"longer":["Longer stay, because of where you live (",["country"],")"],"access":[["answer"],", because of where you live (",["country"],")"],"other":""}]],
     possibleWith: [["result",1,{"visaFree":["Visa-free entry possible with your ",["document"]],"longer":["Longer stay possible with your ",["document"]],"access":[["answer"]," possible with your ",["document"]],"other":""}]],
+    ownVisa: ["You hold ",["issuer",1,{"us":"a visa of the United States","schengen":"a Schengen visa","uk":"a visa of the United Kingdom","ireland":"a visa of Ireland","canada":"a visa of Canada","australia":"a visa of Australia","newZealand":"a visa of New Zealand","japan":"a visa of Japan","southKorea":"a visa of South Korea","singapore":"a visa of Singapore","gcc":"a visa of a Gulf state (GCC)","other":""}],": it must be for this stay, valid, with an entry left."],
+    ownPermit: "You live there by your permit.",
+    ownPermitIfIssued: ["If ",["country"]," issued your permit, you live there by it."],
     notCounted: ["Documents not counted here: ",["documents"],". Your documents count with your own passports: ",["passports"],"."],
     notCountedOfMany: ["Documents not counted here: ",["documents"],". This page is about passports alone."],
     notCountedOfGroup: ["Documents not counted here: ",["documents"],". We don’t know which traveller holds them."],

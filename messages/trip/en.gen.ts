@@ -36,7 +36,6 @@ export type Messages = {
   wayBack: Record<never, never>;
   toDo: { access: "own_country" | "freedom_of_movement" | "visa_free" | "visa_on_arrival" | "eta" | "e_visa" | "travel_permit" | "visa_required" | "no_admission" | "unknown" };
   notAllowed: Record<never, never>;
-  inDoubt: Record<never, never>;
   applyAt: { site: Tag; title: string | number };
   sendForm: { site: Tag; title: string | number };
   tooLongDays: { over: number; days: string | number; allowed: string | number; day: string | number };
@@ -124,7 +123,6 @@ const catalogue: Catalogue<Messages> = {
     wayBack: "Way back",
     toDo: [["access",1,{"own_country":"Enter with the passport of this country.","freedom_of_movement":"Nothing to apply for.","visa_free":"Nothing to apply for.","visa_on_arrival":"Get your visa at the border.","eta":"Apply online before you travel.","e_visa":"Apply online before you travel.","travel_permit":"Apply for the permit before you travel.","visa_required":"Apply before you travel.","no_admission":"Change your trip or ask the embassy.","unknown":"Ask the embassy what you need.","other":""}]],
     notAllowed: "Change your trip or ask the embassy.",
-    inDoubt: "Ask the embassy before you travel.",
     applyAt: ["Apply: ",["site",["title"]],"."],
     sendForm: ["Send the arrival form: ",["site",["title"]],"."],
     tooLongDays: [["over",2,{"one":[0," day"],"other":[0," days"]}]," too long (",["days"]," planned, ",["allowed"]," allowed). Leave by ",["day"],"."],

@@ -43,6 +43,7 @@ export type Messages = {
   exemptionUntil: { date: string | number };
   accessUntil: { answer: string | number; date: string | number };
   askBeforeTravel: Record<never, never>;
+  askEmbassy: Record<never, never>;
   knownUntil: { date: string | number };
   entrySuspended: Record<never, never>;
   entrySuspendedLine: Record<never, never>;
@@ -100,6 +101,7 @@ const catalogue: Catalogue<Messages> = {
     exemptionUntil: ["The exemption is known until ",["date"],"."],
     accessUntil: [["answer"],": known until ",["date"],"."],
     askBeforeTravel: "Ask before you travel",
+    askEmbassy: "Ask the embassy before you travel.",
     knownUntil: ["Known to apply until ",["date"],"."],
     entrySuspended: "Entry suspended",
     entrySuspendedLine: "This passport is not admitted for now",

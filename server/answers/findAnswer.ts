@@ -1,10 +1,20 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { concerns, withExceptions } from '#core/answers/orderOfTruth/exceptions.ts';
+import {
+  concerns,
+  type EntryException,
+  withExceptions,
+} from '#core/answers/orderOfTruth/exceptions.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
 import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFacts.ts';
-import { utcDay } from '#core/dates.ts';
-import { issuersOf } from '#core/documents/entryExceptions.ts';
+import { windowAt } from '#core/answers/orderOfTruth/zones.ts';
+import { isWithin, utcDay } from '#core/dates.ts';
+import {
+  documentIssuedAt,
+  issuedDocumentIn,
+  staysOfGroup,
+} from '#core/documents/issuedDocuments.ts';
+import type { HeldDocuments } from '#core/documents/issuers.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listBareRules } from '#db/queries/rules/storedRules.ts';
@@ -38,15 +48,27 @@ export async function findAnswer(
   const facts = factsOf(question, currentRules(stored, reference), reference);
   const settings = { staleness: reference.staleness, today };
   const resolved = resolveAnswer(question, facts, settings);
-  const exceptions = (reference.exceptions.get(question.destination) ?? []).filter((one) =>
-    concerns(one, question),
-  );
   const held = { holds, groups: stateGroups(reference.memberships, question.on) };
-  const answer = withExceptions(resolved, exceptions, { ...settings, held, countryName });
-  const ownDocuments = holds.filter((token) =>
-    issuersOf(token, held.groups).has(question.destination),
+  const concerned = exceptionsAt(question, held, reference);
+  const answer = withExceptions(resolved, concerned, { ...settings, held, countryName });
+  const issuedDocument = issuedDocumentIn(answer, documentIssuedAt(question, held));
+  return { ...answer, issuedDocument, note: answer.note || (await territoryNote(db, answer)) };
+}
+
+/** The exceptions that concern a passport at a destination, with those of documents that it issued. */
+export function exceptionsAt(
+  question: Question,
+  held: HeldDocuments,
+  { exceptions, memberships, documentStays }: RuleReference,
+): EntryException[] {
+  const { destination, on } = question;
+  const members = (memberships.get(destination) ?? []).filter((row) =>
+    isWithin(on, row.memberFrom, row.memberTo),
   );
-  return { ...answer, ownDocuments, note: answer.note || (await territoryNote(db, answer)) };
+  return [
+    ...(exceptions.get(destination) ?? []).filter((one) => concerns(one, question)),
+    ...staysOfGroup(question, held, { documentStays, window: windowAt(destination, members) }),
+  ];
 }
 
 /** A pair's current rules, zones and other facts. */

@@ -6,9 +6,11 @@ import type {
   ZoneMembership,
 } from '#core/answers/orderOfTruth/storedFacts.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
+import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Db } from '#db/db.ts';
+import { readDocumentStays } from '#db/packs/packs.ts';
 import { listEntryExceptions, type StoredException } from '#db/queries/rules/entryExceptions.ts';
 import {
   listRestrictions,
@@ -35,6 +37,8 @@ export type RuleReference = {
   failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
   /** Exceptions for some holders of a passport, by destination. */
   exceptions: Map<string, EntryException[]>;
+  /** What documents give in all states of a group. */
+  documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
   countries: string[];
   isCountry: Set<string>;
@@ -92,6 +96,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     restrictions,
     failedRechecks,
     exceptions,
+    documentStays: readDocumentStays(),
     countries,
     isCountry,
     staleness,

@@ -44,6 +44,7 @@ export function answerBody(
     renewedOn: answer.renewedBy?.date ?? null,
     recheckFailedOn: answer.recheckFailedOn,
     exceptionsAt: answer.exceptionsAt && sourceBody(answer.exceptionsAt),
+    issuedDocument: answer.issuedDocument,
     checklist,
   };
 }

@@ -136,7 +136,7 @@ const unknown = {
   disagreement: null,
   askBeforeTravel: false,
   exceptionsAt: null,
-  ownDocuments: [],
+  issuedDocument: null,
 } satisfies Partial<DayAnswer>;
 
 /** A stay published before the rule began belongs to an earlier rule. */

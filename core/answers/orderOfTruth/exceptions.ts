@@ -1,12 +1,19 @@
 import { addDays, ageInDays, isWithin } from '#core/dates.ts';
-import { asksMore, type HeldDocuments, matchDocuments } from '#core/documents/entryExceptions.ts';
+import { asksMore, matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
+import type { HeldDocuments } from '#core/documents/issuers.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import { noFacts } from '#core/rules/ruleFields.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
 import { easeRank } from '../access.ts';
-import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '../entryAnswer.ts';
+import type {
+  AnswerSource,
+  ConditionalAnswer,
+  EntryAnswer,
+  Stay,
+  StayWindow,
+} from '../entryAnswer.ts';
 import type { Question } from './storedFacts.ts';
 
 /** Of the longest month. */
@@ -25,6 +32,8 @@ export type EntryException = {
   validFrom: string | null;
   validTo: string | null;
   source: AnswerSource;
+  /** Set for the law of a zone, which holds until it changes, with the window of the zone. */
+  law?: { window: StayWindow | null };
 };
 
 /** Whether an exception concerns a passport, for this purpose and on this day. */
@@ -79,13 +88,13 @@ export function withExceptions(
   };
   if (!opened) return result;
   const headlineCondition = toCondition(opened, plain, traveller);
-  const { source, validTo: ends } = opened;
+  const { source, law, validTo: ends } = opened;
   return {
     ...result,
     access: opened.access,
     stay: opened.stay,
     staySource: null,
-    window: null,
+    window: law?.window ?? null,
     ...noFacts,
     renewedBy: null,
     note: '',
@@ -96,12 +105,20 @@ export function withExceptions(
     source,
     asOf: source.date,
     unconfirmed: source.kind === 'official' && source.quality === 'secondary',
-    stale: source.date && ageInDays(source.date, today) > staleness.ruleDays ? 'rule' : null,
+    stale: !law && isOld(source, staleness, today) ? 'rule' : null,
     nextChange: ends === null ? answer.nextChange : backTo(answer, access, addDays(ends, 1)),
   };
 }
 
-function mayReplaceHeadline({ disagreement, source }: EntryAnswer): boolean {
+function isOld({ date }: AnswerSource, { ruleDays }: Staleness, today: string): boolean {
+  return date !== null && ageInDays(date, today) > ruleDays;
+}
+
+/** Whether a document's stay may come before an answer. */
+export function mayReplaceHeadline({
+  disagreement,
+  source,
+}: Pick<EntryAnswer, 'disagreement' | 'source'>): boolean {
   return disagreement === null && source?.kind !== 'administrator';
 }
 

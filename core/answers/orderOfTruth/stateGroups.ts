@@ -1,5 +1,5 @@
 import { isWithin } from '#core/dates.ts';
-import type { StateGroups } from '#core/documents/entryExceptions.ts';
+import type { StateGroups } from '#core/documents/issuers.ts';
 import { type StateGroup, stateGroupNames } from '#core/vocabulary.ts';
 import type { ZoneMembership } from './storedFacts.ts';
 

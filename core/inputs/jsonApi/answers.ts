@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentGifts } from '#core/documents/issuedDocuments.ts';
 import {
   applicationWays,
   DEFAULT_STAY,
@@ -65,6 +66,8 @@ export const answerTexts = {
   conditions: 'What holds only with a certain document, way of travelling or status',
   exceptionsAt:
     'The source whose page names exceptions that `conditions` does not state; null without them',
+  issuedDocument:
+    'What a document in `holds` gives that the destination, or its group, issued: the answer itself where `leads`, whatever `access` is without it',
   source: 'Where the answer comes from; null for the own country and where there is no answer',
   unconfirmed: 'From a secondary source that no editor of this site has confirmed',
   disagrees: 'Another source says otherwise and is newer: the page shows both',
@@ -186,6 +189,9 @@ export const answerResponse = named('Answer', () =>
     renewedOn: z.nullable(z.string()),
     recheckFailedOn: z.nullable(z.iso.date()),
     exceptionsAt: z.nullable(source),
+    issuedDocument: z.nullable(
+      z.object({ document: z.string(), gives: z.enum(documentGifts), leads: z.boolean() }),
+    ),
     checklist,
   }),
 );
@@ -229,6 +235,7 @@ export function exampleAnswer(origin: string) {
     renewedOn: null,
     recheckFailedOn: null,
     exceptionsAt: null,
+    issuedDocument: null,
     checklist: {
       lines: [
         {

@@ -1,12 +1,13 @@
 import {
   betterThan,
-  concerns,
   openedBy,
   type StatedException,
 } from '#core/answers/orderOfTruth/exceptions.ts';
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
 import { matchDocuments } from '#core/documents/entryExceptions.ts';
+import { documentIssuedAt, leadsBefore, staysOfGroup } from '#core/documents/issuedDocuments.ts';
 import type { Db } from '#db/db.ts';
+import { exceptionsAt } from '../findAnswer.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';
 import type { AnswerOfPassport, ShortAnswer } from './answerTable.ts';
 import type { PassportAnswers } from './currentTable.ts';
@@ -31,24 +32,32 @@ function readerOf(
   reference: RuleReference,
   holds: readonly string[],
 ): AnswerReader {
-  const { exceptions, sources } = reference;
+  const { countries, documentStays, sources } = reference;
   const { day, purpose } = table;
   const held = { holds, groups: stateGroups(reference.memberships, day) };
-  // Most destinations have no exception that these documents open.
-  const opened = new Map(
-    [...exceptions].filter(([, all]) =>
-      all.some(({ terms }) => terms !== null && matchDocuments(terms, held)?.opens),
-    ),
-  );
+  // Most destinations have no exception that these documents open, and issued none of them.
+  const served = new Set(countries.filter((destination) => isServed(destination)));
+  function isServed(destination: string): boolean {
+    const place = { destination, purpose };
+    return (
+      documentIssuedAt(place, held) !== null ||
+      staysOfGroup(place, held, { documentStays, window: null }).length > 0 ||
+      (reference.exceptions.get(destination) ?? []).some(
+        ({ terms }) => terms !== null && matchDocuments(terms, held)?.opens,
+      )
+    );
+  }
   const withOpened = (passport: string, destination: string, answer: ShortAnswer): ShortAnswer => {
     const { access, stay } = answer;
-    const ofDestination = opened.get(destination);
-    if (!ofDestination || access === null || access === 'own_country') return answer;
+    if (!served.has(destination) || access === null || access === 'own_country') return answer;
     if (answer.suspended || answer.disagrees) return answer;
     if (sources.get(answer.source ?? '')?.kind === 'administrator') return answer;
-    const concerned = ofDestination.filter((one) => concerns(one, { passport, purpose, on: day }));
+    const question = { passport, destination, purpose, on: day };
+    const concerned = exceptionsAt(question, held, reference);
     const easiest = openedBy(held, betterThan({ access, stay }, concerned));
-    return easiest ? { ...answer, ...shortAnswerOf(easiest) } : answer;
+    const opened = easiest ? { ...answer, ...shortAnswerOf(easiest) } : answer;
+    const leads = leadsBefore(opened.access, documentIssuedAt(question, held));
+    return leads ? { ...opened, conditional: true } : opened;
   };
   return {
     day,

@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import { documentsCounted } from '#core/documents/heldConditions.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
@@ -48,7 +49,7 @@ export function AnswerCard({
       <AnswerOrigin answer={answer} />
       <AnswerNews answer={answer} />
       <DocumentsThatHelp answer={answer} />
-      <CountedWith holds={holds} passports={[passport]} />
+      <CountedWith holds={holds} counted={documentsCounted(answer)} passports={[passport]} />
       {source && (
         <PrintedSource
           site={site}

@@ -3,7 +3,6 @@ import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.t
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { changeToComeInWords, restrictionInWords } from '#core/answers/words/headline.ts';
 import { regionName } from '#core/countries/regionName.ts';
-import { documentLabel } from '#core/documents/documentWords.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
@@ -69,16 +68,14 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
   );
 }
 
-/** Qualifications of the answer: documents of the traveller, notes, and ways to apply. */
+/** Qualifications of the answer: notes, and ways to apply. */
 export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
   const { access, application, zone, askBeforeTravel, reachedThrough } = answer;
   // What the rule of the headline's condition says, stands beside the condition.
   const note = answer.note === answer.headlineCondition?.note ? '' : answer.note;
-  const documents = listInWords(answer.ownDocuments.map((token) => documentLabel(token)));
   const isOnlineToo = access === 'visa_on_arrival' && application === 'online_or_on_arrival';
   return (
     <>
-      {documents && <p className="notice">{t('ownDocument', { documents })}</p>}
       {isOnlineToo && <p>{t('alsoOnline')}</p>}
       {askBeforeTravel && <p>{t('askBefore')}</p>}
       {zone && <p>{t('byFreeMovement', { zone: zone.title })}</p>}

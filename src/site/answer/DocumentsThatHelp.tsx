@@ -30,7 +30,8 @@ export function DocumentsThatHelp({ answer }: { answer: EntryAnswer }) {
  * traveller does or may do so.
  */
 export function helpfulDocument(answer: EntryAnswer): ConditionalAnswer | undefined {
-  const { access, conditions, headlineCondition } = answer;
+  const { access, conditions, headlineCondition, issuedDocument } = answer;
   if (headlineCondition || access === null || possibleWithHeld(answer)) return undefined;
+  if (issuedDocument?.leads) return undefined;
   return conditions.find(({ terms }) => terms?.documents);
 }

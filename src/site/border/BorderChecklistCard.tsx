@@ -33,9 +33,10 @@ export function BorderChecklistCard({
 }) {
   if (!checklist && authorities.length + toCome.length === 0) return null;
   const sources = numberedSources(checklist ? sourcesOfChecklist(checklist) : []);
-  const applies = checklist?.lines.some(
-    ({ subject, links }) => subject === 'apply' && links.length > 0,
-  );
+  const links =
+    checklist?.lines.flatMap((line) => (line.subject === 'apply' ? line.links : [])) ?? [];
+  const applies = links.length > 0;
+  const hasSite = links.some(({ address }) => address);
   return (
     <section
       aria-labelledby={CHECKLIST_ID}
@@ -44,7 +45,7 @@ export function BorderChecklistCard({
       <h2 id={CHECKLIST_ID} className="text-xl font-semibold">
         {t('title')}
       </h2>
-      {applies && <p className="notice">{t('useOfficialSite')}</p>}
+      {hasSite && <p className="notice">{t('useOfficialSite')}</p>}
       {checklist && <ChecklistLines checklist={checklist} sources={sources} nameOf={nameOf} />}
       {applies && (
         <p className="no-print">

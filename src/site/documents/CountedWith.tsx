@@ -15,11 +15,14 @@ const t = translator(documentMessages);
 /** The documents that a page counts with, or why it doesn't, and the way to change that. */
 export function CountedWith({
   holds = '',
+  counted,
   passports,
   children,
 }: {
   /** As in an address. */
   holds: string | undefined;
+  /** Those of them that count in the page's answers; by default all. */
+  counted?: readonly string[];
   /** The page's passport, or that of each traveller. */
   passports: readonly NamedCountry[];
   /** What they change. */
@@ -34,7 +37,10 @@ export function CountedWith({
       />
     );
   }
-  const documents = readHolds(holds).holds.map((token) => documentLabel(token));
+  const held = readHolds(holds).holds;
+  const documents = held
+    .filter((token) => !counted || counted.includes(token))
+    .map((token) => documentLabel(token));
   return (
     <p className="no-print flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {documents.length > 0 && (
@@ -44,7 +50,7 @@ export function CountedWith({
           {children}
         </span>
       )}
-      <DocumentsLink>{t(documents.length > 0 ? 'change' : 'addDocuments')}</DocumentsLink>
+      <DocumentsLink>{t(held.length > 0 ? 'change' : 'addDocuments')}</DocumentsLink>
     </p>
   );
 }

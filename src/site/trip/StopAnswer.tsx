@@ -19,6 +19,7 @@ import type { TripStop } from '#core/trip/tripAddress.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
@@ -33,6 +34,7 @@ import { StopWarnings } from './StopWarnings.tsx';
 
 const t = translator(messages);
 const borderText = translator(borderMessages);
+const verdictText = translator(verdictMessages);
 
 /** An answer, and where to act on it. */
 type ActedOn = JudgedTrip['stops'][number]['answers'][number]['entry'];
@@ -104,11 +106,12 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 
 /** What to do, with the official sites to do it. */
 function ToDo({ answer }: { answer: ActedOn }) {
-  const { access, purpose, restriction, applyAt: site, forms } = answer;
+  const { access, purpose, restriction, issuedDocument, applyAt: site, forms } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
+    if (issuedDocument?.leads) return '';
     if (access === null && purpose === 'transit') return borderText('transitUnknown');
-    if (access !== null && doubtOfCountry(marksOf(answer))) return t('inDoubt');
+    if (access !== null && doubtOfCountry(marksOf(answer))) return verdictText('askEmbassy');
     return t('toDo', { access: access ?? 'unknown' });
   };
   return (

@@ -134,7 +134,9 @@ test('the next step is to apply only where something is asked for', () => {
     restriction: ({ restriction }) => restriction !== null,
     contact: ({ access, restriction }) => access === null || restriction !== null,
     ask: (answer) => !isFree(answer) || answer.disagreement !== null,
-    'unknown-where': (answer) => !isFree(answer) || answer.disagreement !== null,
+    'ask-embassy': ({ access, disagreement }) => disagreement !== null || access === 'no_admission',
+    'unknown-where': (answer) =>
+      !isFree(answer) && answer.disagreement === null && answer.access !== 'no_admission',
   };
   const disagree = contradictions(({ answer, facts }) => {
     const step = nextStepOf(answer, facts.officialLinks);

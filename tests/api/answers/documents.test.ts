@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { marksOf } from '#core/answers/answerMarks.ts';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
 import { unpackGroupRows } from '#core/answers/packedGroup.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
@@ -266,6 +267,92 @@ test.each([
   },
 );
 
+test('a document counts in the state that issued it, as in the list', async () => {
+  const { api } = siteWithRules().browser();
+  const at = { us: 'US', uk: 'GB', ireland: 'IE', canada: 'CA', australia: 'AU', japan: 'JP' };
+  const others = { 'new-zealand': 'NZ', 'south-korea': 'KR', singapore: 'SG', schengen: 'FR' };
+  const table: string[] = [];
+  for (const [issuer, destination] of Object.entries({ ...at, ...others, gcc: 'KW' })) {
+    for (const holds of [`${issuer}-visa`, `${issuer}-residence`]) {
+      const { access, stay, issuedDocument, ...answer } = await api.entryRule.answer.query({
+        ...{ passport: 'IN', destination, holds },
+      });
+      const { answers } = await api.passport.byCode.query({ code: 'IN', holds });
+      const listed = unpackAnswers(answers).find(({ code }) => code === destination);
+      const { conditional } = marksOf({ ...answer, issuedDocument });
+      expect(listed).toMatchObject({ access, stay, conditional });
+      const days = stay ? ` ${stay.number}` : '';
+      const gives = issuedDocument
+        ? `${issuedDocument.gives}${issuedDocument.leads ? '' : ' below'}`
+        : 'nothing';
+      table.push(`${holds} ${destination}: ${gives}, ${access}${days}`);
+    }
+  }
+  expect(table).toEqual([
+    'us-visa US: visa, visa_required',
+    'us-residence US: residence, visa_required',
+    'uk-visa GB: visa, visa_required',
+    'uk-residence GB: residence, visa_required',
+    'ireland-visa IE: visa, visa_required',
+    'ireland-residence IE: residence, visa_required',
+    'canada-visa CA: visa, visa_required',
+    'canada-residence CA: residence, visa_required',
+    'australia-visa AU: visa, e_visa',
+    'australia-residence AU: residence, e_visa',
+    'japan-visa JP: visa, visa_required',
+    'japan-residence JP: residence, visa_required',
+    'new-zealand-visa NZ: visa, visa_required',
+    'new-zealand-residence NZ: residence, visa_required',
+    'south-korea-visa KR: visa, visa_required',
+    'south-korea-residence KR: residence, visa_required',
+    'singapore-visa SG: visa, visa_required',
+    'singapore-residence SG: residence, visa_required',
+    'schengen-visa FR: visa, visa_required',
+    'schengen-residence FR: residence_if_issued_there below, visa_free 90',
+    'gcc-visa KW: nothing, visa_required',
+    'gcc-residence KW: residence_if_issued_there below, visa_required',
+  ]);
+});
+
+test.each([
+  // Members of the day, for visits and changing planes; Ireland, Cyprus and overseas territories aren't.
+  ['IN/ES', 'schengen-residence,lives-in-DE', 'visa_free'],
+  ['IN/CH', 'schengen-residence,lives-in-DE', 'visa_free'],
+  ['NG/FR?purpose=transit', 'schengen-residence,lives-in-DE', 'visa_free'],
+  ['IN/IE', 'schengen-residence,lives-in-DE', 'visa_required'],
+  ['IN/GP', 'schengen-residence,lives-in-DE', null],
+  // By the permit itself, whose length of stay is another.
+  ['IN/DE', 'schengen-residence,lives-in-DE', 'visa_required'],
+  // A better answer without, and free movement.
+  ['BR/ES', 'schengen-residence,lives-in-DE', 'visa_free'],
+  ['DE/ES', 'schengen-residence', 'freedom_of_movement'],
+  // Of working it says nothing.
+  ['IN/ES?purpose=working', 'schengen-residence,lives-in-DE', null],
+])('%s with %s: %s', async (path, holds, access) => {
+  const response = await siteWithRules().app.inject({
+    url: `/api/v1/answers/${path}${path.includes('?') ? '&' : '?'}holds=${holds}`,
+  });
+  if (response.statusCode === 404) return expect(access).toBeNull();
+  expect(response.json().access).toBe(access);
+});
+
+test('a stay by a permit is counted in the window of its area, and is law until it changes', async () => {
+  const { api } = siteWithRules().browser();
+  const pair = { passport: 'IN', destination: 'ES' };
+  const answer = await api.entryRule.answer.query({ ...pair, holds: 'schengen-residence' });
+  expect(answer).toMatchObject({
+    stay: { number: 90, unit: 'days' },
+    window: { days: 90, per: 180, zone: 'schengen' },
+    stale: null,
+    source: { title: expect.stringContaining('Article 21') },
+    headlineCondition: { otherwise: 'visa_required' },
+  });
+  // Bulgaria joined on 31 March 2024.
+  const before = { passport: 'IN', destination: 'BG', on: '2024-03-30' };
+  const bulgaria = await api.entryRule.answer.query({ ...before, holds: 'schengen-residence' });
+  expect(bulgaria).toMatchObject({ issuedDocument: null, window: null });
+});
+
 test('lists count with documents as answers do', async () => {
   const { api } = siteWithRules().browser();
   const holds = 'us-visa,uk-visa,schengen-residence,gcc-residence,lives-in-US';
@@ -273,11 +360,9 @@ test('lists count with documents as answers do', async () => {
     const { answers } = await api.passport.byCode.query({ code, holds });
     for (const listed of unpackAnswers(answers)) {
       const pair = { passport: code, destination: listed.code };
-      const { access, stay, headlineCondition } = await api.entryRule.answer.query({
-        ...pair,
-        holds,
-      });
-      const shown = { access, stay, conditional: headlineCondition !== null };
+      const { access, stay, ...answer } = await api.entryRule.answer.query({ ...pair, holds });
+      const { conditional: isConditional } = marksOf(answer);
+      const shown = { access, stay, conditional: isConditional };
       const { conditional } = listed;
       expect({ ...pair, ...shown }).toEqual({
         ...pair,

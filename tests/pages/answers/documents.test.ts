@@ -212,7 +212,28 @@ test('an answer with the destination’s own document says so', async () => {
   );
   const france = await browser.open('/visa-info/FR?from=IN&holds=schengen-visa');
   expect(headlineOf(france)).toBe('Visa Required');
-  expect(mainOf(france)).toHaveTextContent(
-    'You hold: Schengen visa. This answer is for entry without it: check whether it covers this stay.',
+  expect(verdictOf(france)).toHaveTextContent(
+    'You hold a Schengen visa: it must be for this stay, valid, with an entry left.',
   );
+  expect(verdictOf(france)).not.toHaveTextContent('Must be obtained in advance');
+  // Nothing is left to apply and to pay for.
+  const applications = '.next-step, [data-subject="apply"]';
+  expect(france.document.querySelector(applications)).toBeNull();
+
+  const home = await browser.open('/visa-info/US?from=IN&holds=us-residence');
+  expect(headlineOf(home)).toBe('You live there by your permit.');
+  expect(home.document.querySelector(applications)).toBeNull();
+
+  const spain = await browser.open('/visa-info/ES?from=IN&holds=schengen-residence');
+  expect(headlineOf(spain)).toBe('No Visa Required');
+  expect(verdictOf(spain)).toHaveTextContent('No visa, because of your Schengen residence permit');
+  expect(verdictOf(spain)).toHaveTextContent('If Spain issued your permit, you live there by it.');
+  expect(mainOf(spain)).toHaveTextContent('Counted with: Schengen residence permit.');
+  const germany = '/visa-info/DE?from=IN&holds=schengen-residence,lives-in-DE';
+  expect(headlineOf(await browser.open(germany))).toBe('You live there by your permit.');
+
+  // A document that changes nothing isn't named as if it did.
+  const japan = await browser.open('/visa-info/JP?from=IN&holds=gcc-visa');
+  expect(mainOf(japan)).not.toHaveTextContent('Counted with');
+  expect(mainOf(japan)).toHaveTextContent('Change documents');
 });

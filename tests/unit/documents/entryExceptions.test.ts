@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readHolds } from '#core/documents/documents.ts';
-import { asksMore, matchDocuments, type StateGroups } from '#core/documents/entryExceptions.ts';
+import { asksMore, matchDocuments } from '#core/documents/entryExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import { exceptionInWords } from '#core/documents/exceptionWords.ts';
+import type { StateGroups } from '#core/documents/issuers.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 
 describe('documents in an address', () => {

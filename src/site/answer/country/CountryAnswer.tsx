@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { unansweredOf } from '#core/answers/unanswered.ts';
+import { documentsCounted } from '#core/documents/heldConditions.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -37,7 +38,7 @@ export function CountryAnswer({
       <StayRule answer={answer} />
       <AnswerNotes answer={answer} />
       <TerritoryRules territory={territory} answer={answer} on={undefined} />
-      <CountedWith holds={input.holds} passports={[passport]} />
+      <CountedWith holds={input.holds} counted={documentsCounted(answer)} passports={[passport]} />
       <AnswerOrigin answer={answer} />
       <Link
         to="/visa-info/$topic"

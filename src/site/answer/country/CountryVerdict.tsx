@@ -3,6 +3,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { endInWords, otherSideInWords } from '#core/answers/words/headline.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
+import { issuedDocumentInWords } from '#core/documents/heldDocumentWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -37,8 +38,15 @@ export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; pass
       {access === null && !restriction && <ContactLink />}
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
       {!restriction && <Qualifications answer={answer} />}
+      <IssuedDocument answer={answer} />
     </VisaVerdict>
   );
+}
+
+/** The document that the destination issued to the traveller, where it isn't the verdict. */
+export function IssuedDocument({ answer }: { answer: EntryAnswer }) {
+  if (!answer.issuedDocument || answer.issuedDocument.leads) return null;
+  return <p className="mt-1 font-semibold">{issuedDocumentInWords(answer)}</p>;
 }
 
 /** The conditions of the verdict, and the day until which it is known to apply. */

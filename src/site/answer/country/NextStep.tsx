@@ -6,18 +6,20 @@ import { moneyInWords } from '#core/border/priceWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import verdictMessages from '#messages/verdict/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ContactLink } from '../verdict/VisaVerdict.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
 
 const t = translator(answerMessages);
+const verdictText = translator(verdictMessages);
 
 /** What to do next: a button to apply or send a form, a quieter one to ask, or a link to the checklist. */
 export function NextStep({
   step,
   hasChecklist,
 }: {
-  /** Null where the verdict leads to this site's contact. */
+  /** Null where the verdict says what to do. */
   step: Step | null;
   /** Whether the page has a checklist to lead to. */
   hasChecklist: boolean;
@@ -67,6 +69,8 @@ export function NextStep({
         </a>
       );
     }
+    case 'ask-embassy':
+      return <p className="next-step font-bold">{verdictText('askEmbassy')}</p>;
     case 'unknown-where':
       return <p className="next-step font-bold">{t('whereUnknown')}</p>;
     case 'contact':

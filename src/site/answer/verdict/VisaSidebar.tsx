@@ -3,6 +3,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import type { VisaBox } from '#core/answers/visaBox.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { documentsCounted } from '#core/documents/heldConditions.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -64,7 +65,13 @@ export function VisaSidebar({
         )}
         {!failure && !box && <p>{t('loading')}</p>}
       </div>
-      {passport && box && <CountedWith holds={holds} passports={[passport.country]} />}
+      {passport && box && (
+        <CountedWith
+          holds={holds}
+          {...(isOfCountry && countryAnswer && { counted: documentsCounted(countryAnswer) })}
+          passports={[passport.country]}
+        />
+      )}
       {passport && box && (
         <HeldAnswers answers={compared.map(inRow)} shown={passport.country.code} />
       )}
