@@ -123,7 +123,7 @@ function rankOf({ kind, secondary }: BorderSource): number {
 }
 
 /** The accesses of travellers whom a condition concerns. */
-const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access'][]> = {
+export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access'][]> = {
   visa_free: ['visa_free', 'eta'],
   visa: ['visa_required', 'e_visa'],
   e_visa: ['e_visa'],

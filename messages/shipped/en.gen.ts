@@ -149,6 +149,7 @@ export type Messages = {
   border33fc2370: Record<never, never>;
   border7c2b6d46: Record<never, never>;
   border2589c41c: Record<never, never>;
+  border59af0b16: Record<never, never>;
   border41b8f2ab: Record<never, never>;
   border834839f8: Record<never, never>;
   border85235c18: Record<never, never>;
@@ -532,6 +533,7 @@ const catalogue: Catalogue<Messages> = {
     border33fc2370: "For hospital and transport home, the whole stay.",
     border7c2b6d46: "For illness and accidents, the whole stay, with proof in Georgian or English.",
     border2589c41c: "For residents of these, 4 weeks before they leave.",
+    border59af0b16: "For some areas of the country only.",
     border41b8f2ab: "For stays of 3 days or more. Hotels register their guests.",
     border834839f8: "For stays of more than 15 days, with the State Migration Service.",
     border85235c18: "For stays of more than 30 days, online.",

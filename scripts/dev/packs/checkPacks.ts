@@ -1,3 +1,4 @@
+import { accessesConcerned } from '#core/border/borderFacts.ts';
 import { dayNumber } from '#core/dates.ts';
 import { fieldsOfKind } from '#core/inputs/records/entryCondition.ts';
 import type { DestinationPack, PackedCondition, PackedLink } from '#db/packs/destinationPack.ts';
@@ -18,6 +19,7 @@ export function faultsOf(pack: DestinationPack, edition: PackedEdition): string[
       (day) => `two lists of unconfirmed passports of ${day}: join them`,
     ),
     ...repeated(pack.conditions.map(conditionKey)).map((key) => `two conditions ${key}`),
+    ...overlapFaults(pack.conditions),
     ...pack.conditions.flatMap((fact, at) => named(`conditions[${at}]`, conditionFaults(fact))),
     ...pack.links.flatMap((fact, at) => named(`links[${at}]`, linkFaults(fact))),
   ];
@@ -147,6 +149,25 @@ function conditionFaults(fact: PackedCondition): string[] {
   ];
 }
 
+/**
+ * A traveller gets one line of a subject. Only periods of a passport's validity are several, as they
+ * count from different days.
+ */
+function overlapFaults(conditions: PackedCondition[]): string[] {
+  const lines = conditions
+    .filter(({ kind }) => kind !== 'passport_validity')
+    .flatMap((fact) =>
+      accessesOf(fact).map((access) => conditionKey({ ...fact, concerns: access })),
+    );
+  return repeated(lines).map((line) => `a traveller gets two lines ${line}`);
+}
+
+function accessesOf({ concerns = 'all' }: PackedCondition): string[] {
+  const accesses =
+    concerns === 'all' ? Object.values(accessesConcerned).flat() : accessesConcerned[concerns];
+  return [...new Set(accesses.flatMap((access) => access ?? []))];
+}
+
 function linkFaults(fact: PackedLink): string[] {
   const isNameless = fact.scheme === 'arrival_card' && !fact.title;
   const [min, max] = fact.processing ?? [];
@@ -166,7 +187,8 @@ function priceFaults({ amount, currency }: { amount?: string; currency?: string 
 }
 
 /** What tells the conditions of a destination apart in the database. */
-function conditionKey({ kind, concerns = 'all', vaccine, title }: PackedCondition) {
+function conditionKey(fact: Omit<PackedCondition, 'concerns'> & { concerns?: string }) {
+  const { kind, concerns = 'all', vaccine, title } = fact;
   return [kind, concerns, vaccine, title].filter(Boolean).join(' ');
 }
 

@@ -30,7 +30,7 @@ describe('the checklist of an answer', () => {
     const get = await siteWithFacts();
     const { lines, notResearched } = await get('GB/CN?on=2026-12-01');
     expect(lines.map(({ subject }) => subject)).toEqual([
-      ...['apply', 'passport', 'funds', 'vaccination', 'registration'],
+      ...['apply', 'passport', 'vaccination', 'registration'],
     ]);
     expect(ofSubject(lines, 'passport')).toMatchObject([
       {
@@ -43,6 +43,8 @@ describe('the checklist of an answer', () => {
     expect(ofSubject(lines, 'registration')[0]?.text).toBe('Register within 24 hours of arrival');
     // A condition of transit is no condition of a stay.
     expect(notResearched).toContain('onward_ticket');
+    // A page that names no money doesn't say that none is asked for.
+    expect(notResearched).toContain('funds');
     for (const { subject, source } of lines) {
       expect([subject, source === null]).toEqual([subject, subject === 'apply']);
     }
@@ -54,8 +56,7 @@ describe('the checklist of an answer', () => {
     expect(ofSubject(lines, 'minors')).toMatchObject([
       { binding: 'may_be_asked', details: [expect.stringContaining('birth certificate')] },
     ]);
-    expect(ofSubject(lines, 'insurance')).toMatchObject([{ binding: 'not_required' }]);
-    expect(notResearched).toEqual(['levy', 'registration']);
+    expect(notResearched).toEqual(['insurance', 'levy', 'registration']);
   });
 
   test('to Ghana from anywhere a certificate against yellow fever, with the visa and its fee', async () => {

@@ -26,6 +26,36 @@ describe('the packs of destinations', () => {
     const titles = packs.flatMap(({ pages }) => pages.map(([title]) => title));
     expect(titles.filter((title) => title.includes(' — '))).toEqual([]);
   });
+
+  test('say that something is not required only where a page says so', () => {
+    const lines = packs.flatMap(({ destination, conditions }) =>
+      conditions
+        .filter(({ binding }) => binding === 'not_required')
+        .map(({ kind, vaccine }) => [destination, kind, vaccine].filter(Boolean).join(' ')),
+    );
+    // A page that only doesn't name it is no source: the subject isn't researched.
+    expect(lines.sort()).toEqual([
+      'SO vaccination yellow_fever',
+      'UY vaccination yellow_fever',
+      'VN vaccination yellow_fever',
+    ]);
+  });
+
+  test('recommend vaccinations only where a page does', () => {
+    const lines = packs.flatMap(({ destination, conditions }) =>
+      conditions
+        .filter(({ kind, binding }) => kind === 'vaccination' && binding === 'recommended')
+        .map(({ vaccine, note }) => `${destination} ${vaccine}: ${note}`),
+    );
+    expect(lines.sort()).toEqual([
+      'AR yellow_fever: For Misiones, Corrientes, Formosa and parts of Jujuy, Salta and Chaco.',
+      'BJ yellow_fever: The list of the WHO still requires it of everyone.',
+      'BR yellow_fever: For some areas of the country only.',
+      'PE yellow_fever: For the jungle, not for Machu Picchu and the Inca Trail.',
+      'SD yellow_fever: Official pages disagree.',
+      'UG yellow_fever: The list of the WHO still requires it of everyone.',
+    ]);
+  });
 });
 
 /** A pack of Kenya in which all that is stated is right, but for the given parts. */
@@ -116,6 +146,16 @@ describe('the check of a pack', () => {
         ],
       },
       'two conditions blank_pages all',
+    ],
+    [
+      'two lines for one traveller',
+      {
+        conditions: [
+          { kind: 'funds', concerns: 'visa', page: 0, checked: '2026-10-07' },
+          { kind: 'funds', concerns: 'e_visa', page: 0, checked: '2026-10-07' },
+        ],
+      },
+      'a traveller gets two lines funds e_visa',
     ],
   ])('finds %s', (_fault, parts, sentence) => {
     expect(faultsOf(kenya(parts), edition).join('\n')).toContain(`KE.json: ${sentence}`);
