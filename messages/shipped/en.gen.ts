@@ -95,11 +95,12 @@ export type Messages = {
   rulea03fd86c: Record<never, never>;
   rule4e499bc4: Record<never, never>;
   rule300bb228: Record<never, never>;
+  rule28accdad: Record<never, never>;
+  ruled15ab144: Record<never, never>;
   rule32211bfa: Record<never, never>;
   rule7cf49a67: Record<never, never>;
   rulef8f9581c: Record<never, never>;
   rule76bc747a: Record<never, never>;
-  rulefa8440dc: Record<never, never>;
   ruled2839f95: Record<never, never>;
   rule65317e01: Record<never, never>;
   rulea6fd69bc: Record<never, never>;
@@ -231,6 +232,7 @@ export type Messages = {
   linkc2781861: Record<never, never>;
   link0d2be44e: Record<never, never>;
   link3a7a9763: Record<never, never>;
+  linkc396b0a4: Record<never, never>;
   link410c3fac: Record<never, never>;
   link20f0036d: Record<never, never>;
   linkfe894786: Record<never, never>;
@@ -245,6 +247,7 @@ export type Messages = {
   link50fffb1d: Record<never, never>;
   link5f83e351: Record<never, never>;
   link7c484e6a: Record<never, never>;
+  linkd66a8f40: Record<never, never>;
   link4d179630: Record<never, never>;
   link6fa99c99: Record<never, never>;
   linkc93e12f4: Record<never, never>;
@@ -268,8 +271,6 @@ export type Messages = {
   price30d7236d: Record<never, never>;
   price01b39eb9: Record<never, never>;
   pricea4262e1c: Record<never, never>;
-  pricea25ab69a: Record<never, never>;
-  price7c29bdf9: Record<never, never>;
   pricee9213756: Record<never, never>;
   price3364389d: Record<never, never>;
   pricee4e56a1c: Record<never, never>;
@@ -298,6 +299,7 @@ export type Messages = {
   pricef3adcba1: Record<never, never>;
   price3d0a73bc: Record<never, never>;
   pricead5cfc81: Record<never, never>;
+  pricec490eefb: Record<never, never>;
   question25126ad5: Record<never, never>;
   answer85f641f8: Record<never, never>;
   question75bef2a9: Record<never, never>;
@@ -479,11 +481,12 @@ const catalogue: Catalogue<Messages> = {
     rulea03fd86c: "Exempt by an agreement that applies since 2016-09-20.",
     rule4e499bc4: "For changing planes at an airport in Ireland.",
     rule300bb228: "For entry at the airport of Yangon, Mandalay or Nay Pyi Taw, or by land at Kawthaung.",
+    rule28accdad: "In all, in a calendar year.",
+    ruled15ab144: "In all, within the 730 days for which the ETA is valid.",
     rule32211bfa: "Neither visa nor NZeTA. Also for permanent residents who travel on an Australian passport.",
     rule7cf49a67: "No waiver agreement was in force in September 2024.",
     rulef8f9581c: "Not at King Hussein Bridge, nor on the ferry from Egypt.",
     rule76bc747a: "On arrival at Addis Ababa Bole airport.",
-    rulefa8440dc: "On arrival at major airports.",
     ruled2839f95: "On arrival at the airports of Bengaluru, Chennai, Delhi, Hyderabad, Kolkata and Mumbai.",
     rule65317e01: "Permanent residents of the United States need neither visa nor eTA either.",
     rulea6fd69bc: "Temporarily exempt from the K-ETA; applying for one is possible.",
@@ -615,6 +618,7 @@ const catalogue: Catalogue<Messages> = {
     linkc2781861: "All foreigners, within 72 hours before arrival.",
     link0d2be44e: "Applied for in the AustralianETA app.",
     link3a7a9763: "At the latest 1 hour before.",
+    linkc396b0a4: "At the latest 48 hours before you travel.",
     link410c3fac: "Fee differs by nationality (official schedule of 2026-07-09).",
     link20f0036d: "For arrival and departure.",
     linkfe894786: "For arrival at the airports.",
@@ -629,6 +633,7 @@ const catalogue: Catalogue<Messages> = {
     link50fffb1d: "Not if you only change planes.",
     link5f83e351: "Official pages disagree: 3 or 7 days before arrival.",
     link7c484e6a: "On paper, on arrival.",
+    linkd66a8f40: "Only with a visa of the United States, the United Kingdom or a Schengen state that was used at least once, or a permanent residence permit of the United States, the United Kingdom or an EU state.",
     link4d179630: "Or a paper card on arrival. Not with a K-ETA.",
     link6fa99c99: "Paper is accepted too.",
     linkc93e12f4: "Part of the arrival card.",
@@ -652,8 +657,6 @@ const catalogue: Catalogue<Messages> = {
     price30d7236d: "USD 8 online; not refunded",
     price01b39eb9: "USD 90 for several entries",
     pricea4262e1c: "about",
-    pricea25ab69a: "about; with medical insurance",
-    price7c29bdf9: "about; with medical insurance; by card",
     pricee9213756: "at least",
     price3364389d: "at the embassy in Berlin; plus insurance",
     pricee4e56a1c: "at the embassy in Washington",
@@ -682,6 +685,7 @@ const catalogue: Catalogue<Messages> = {
     pricef3adcba1: "plus insurance",
     price3d0a73bc: "plus service charges; in cash",
     pricead5cfc81: "service charge of the app",
+    pricec490eefb: "with medical insurance",
     question25126ad5: "Does the visa I need depend on my passport or on where I live?",
     answer85f641f8: "On your passport. Entry rules are written for nationalities, so two people who live in the same street may need different visas. Where you live still matters for the place you apply at, and some countries relax their rules for holders of certain residence permits. If you have two passports, compare both and enter and leave on the same one.",
     question75bef2a9: "What is the difference between a visa, an e-visa, a visa on arrival and an ETA?",

@@ -121,6 +121,12 @@ describe('what a passport pays', () => {
     ['Mozambique: passports whose fee the decree names', 'DE>MZ', 'MZN 650'],
     ['Mozambique: passports whose fee the decree names', 'GB>MZ', undefined],
     ['Malaysia: a part of the fee depends on the passport', 'PK>MY', undefined],
+    ['Saudi Arabia: waivers with a fee of their own', 'GB>SA', 'SAR 50'],
+    ['Saudi Arabia: waivers with a fee of their own', 'IE>SA', 'SAR 150'],
+    ['Saudi Arabia: one price of a visa online and on arrival', 'US>SA', 'SAR 395'],
+    ['Saudi Arabia: one price of a visa online and on arrival', 'GY>SA', 'SAR 395'],
+    ['Saudi Arabia: nothing to pay', 'RU>SA', undefined],
+    ['Saudi Arabia: the embassies’ prices are not published', 'BR>SA', undefined],
   ])('%s (%s)', (_about, pair, price) => {
     expect(priceOf(pair)).toBe(price);
   });
@@ -130,6 +136,26 @@ describe('what a passport pays', () => {
       offerOf(pair)?.links.map(({ entries, price }) => [entries, price?.amount]);
     expect(feesOf('BR>ZW')).toContainEqual(['single', '30']);
     expect(feesOf('GB>ZW')).not.toContainEqual(['single', '30']);
+  });
+
+  test('Saudi Arabia: what only holders of documents are offered says so', async () => {
+    const { officialLinks } = await readCountryFacts(db(), 'SA');
+    const notesFor = (passport: string) =>
+      officialLinks
+        .filter(
+          ({ scheme, passports }) => scheme !== 'visa' && passports.split(' ').includes(passport),
+        )
+        .map(({ scheme, price, note }) => [scheme, price?.amount, note.slice(0, 16)]);
+    const forHolders = 'Only with a visa';
+    expect(notesFor('IN')).toEqual(
+      expect.arrayContaining([
+        ['e_visa', '339.44', forHolders],
+        ['visa_on_arrival', '395', forHolders],
+      ]),
+    );
+    expect(notesFor('IN')).toHaveLength(2);
+    expect(notesFor('PH')).toEqual([['visa_on_arrival', '395', forHolders]]);
+    expect(notesFor('US').map(([, , note]) => note)).toEqual(['', '']);
   });
 
   test('Sri Lanka: 43 passports are free', () => {

@@ -29,9 +29,9 @@ const whereEditionSays = (destination: string, status: string) =>
 const applicationOf = ({ compiled }: ImportedRule) => compiled?.application ?? null;
 const codesOf = (found: ImportedRule[]) => found.map(({ passport }) => passport).sort();
 
-describe('the packed compilation', () => {
-  const source = shippedSources().find(({ id }) => id === 'travelrequirements');
+const source = shippedSources().find(({ id }) => id === 'travelrequirements');
 
+describe('the packed compilation', () => {
   test('ships as a separate source, with its credit line', () => {
     expect(source).toMatchObject({
       title: 'Entry Requirements Dataset',
@@ -172,6 +172,40 @@ describe('special cases', () => {
     expect(rulesOf('TH', 'GB')[0]).toMatchObject({ stay: { number: 30 }, validFrom: '2026-09-15' });
   });
 
+  test('Saudi Arabia: a waiver for Britain and Ireland, nothing for Russia', () => {
+    const answersOf = (passports: string) =>
+      rulesOf('SA', passports).map(({ access, stay }) => [access, stay?.number]);
+    expect(answersOf('GB IE RU')).toEqual([
+      ['eta', 180],
+      ['eta', 180],
+      ['visa_free', 90],
+    ]);
+    // These are days in all, not of each entry.
+    expect(rulesOf('SA', 'GB')[0]?.note).toContain('730 days');
+    expect(rulesOf('SA', 'RU')[0]?.note).toContain('calendar year');
+    expect(answersOf('US GY XK')).toEqual(Array(3).fill(['visa_on_arrival', 90]));
+    expect(answersOf('IN BR IR')).toEqual(Array(3).fill(['visa_required', undefined]));
+  });
+
+  test('Saudi Arabia: no page says anything of Israel, so the edition’s no admission stays', () => {
+    expect(rulesOf('SA', 'IL')).toEqual([]);
+    expect(statusOf.get('ILSA')?.status).toBe('no admission');
+  });
+
+  test('Saudi Arabia: holders of a used visa or a permanent residence permit get a visa on arrival', () => {
+    const waivers = source?.exceptions.filter(({ destination }) => destination === 'SA') ?? [];
+    const [onArrival] = waivers;
+    expect(onArrival).toMatchObject({
+      access: 'visa_on_arrival',
+      days: 90,
+      terms: { documents: [{ qualities: ['used'] }, { qualities: ['permanent'] }] },
+    });
+    // Of these five, the page names the embassy alone.
+    for (const passport of ['ET', 'IR', 'LY', 'PS', 'TD']) {
+      expect(waivers.flatMap(({ passports }) => passports)).not.toContain(passport);
+    }
+  });
+
   test('Malaysia, Singapore and Morocco: unstated days are unknown', () => {
     for (const [destination, passport] of ['MY BR', 'SG DE', 'MA FR'].map((row) =>
       row.split(' '),
@@ -249,7 +283,6 @@ describe('special cases', () => {
   });
 
   test('Burkina Faso and Gabon: visas of the United States are suspended, which is no ban', () => {
-    const source = shippedSources().find(({ id }) => id === 'travelrequirements');
     for (const destination of ['BF', 'GA']) {
       expect(rulesOf(destination, 'US')).toEqual([]);
       expect(source?.restrictions.filter((row) => row.destination === destination)).toMatchObject([
@@ -269,7 +302,6 @@ describe('special cases', () => {
   });
 
   test('Georgia: waivers for those who need a visa hold for e-visa passports, with stricter Gulf terms for 17', () => {
-    const source = shippedSources().find(({ id }) => id === 'travelrequirements');
     const waivers = source?.exceptions.filter(({ destination }) => destination === 'GE') ?? [];
     const termsOf = (passport: string) =>
       waivers
@@ -314,7 +346,6 @@ describe('special cases', () => {
   });
 
   test('the United States and Lebanon: suspended entry and visas are restrictions', () => {
-    const source = shippedSources().find(({ id }) => id === 'travelrequirements');
     const known = source?.restrictions.filter((row) => ['LB', 'US'].includes(row.destination));
     const short = known?.map(({ destination, kind, passports, visas, since }) => ({
       at: destination,
