@@ -183,7 +183,7 @@ export type Messages = {
   border0e6a6ad8: Record<never, never>;
   borderaa8be17b: Record<never, never>;
   border15248b5b: Record<never, never>;
-  borderf3756d7e: Record<never, never>;
+  borderdf75c628: Record<never, never>;
   borderea6b8d4c: Record<never, never>;
   bordercf1728c1: Record<never, never>;
   border6a493070: Record<never, never>;
@@ -569,7 +569,7 @@ const catalogue: Catalogue<Messages> = {
     border0e6a6ad8: "Show a paid ticket at check-in; by sea, your itinerary.",
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
-    borderf3756d7e: "THB 20000 for a family; twice as much with a tourist visa; nothing under the age of 12.",
+    borderdf75c628: "THB 40000 for a family; half of it with a visa on arrival or in transit; nothing under the age of 12.",
     borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
     bordercf1728c1: "The United Kingdom says 2.",
     border6a493070: "The United Kingdom says 6 months from entry: to be safe, have these.",

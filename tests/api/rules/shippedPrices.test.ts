@@ -121,6 +121,8 @@ describe('what a passport pays', () => {
     ['Mozambique: passports whose fee the decree names', 'DE>MZ', 'MZN 650'],
     ['Mozambique: passports whose fee the decree names', 'GB>MZ', undefined],
     ['Malaysia: a part of the fee depends on the passport', 'PK>MY', undefined],
+    ['Thailand: on arrival and online', 'AZ>TH', 'THB 2000'],
+    ['Thailand: on arrival and online', 'MX>TH', 'USD 40'],
     ['Saudi Arabia: waivers with a fee of their own', 'GB>SA', 'SAR 50'],
     ['Saudi Arabia: waivers with a fee of their own', 'IE>SA', 'SAR 150'],
     ['Saudi Arabia: one price of a visa online and on arrival', 'US>SA', 'SAR 395'],

@@ -172,6 +172,14 @@ describe('special cases', () => {
     expect(rulesOf('TH', 'GB')[0]).toMatchObject({ stay: { number: 30 }, validFrom: '2026-09-15' });
   });
 
+  test('Thailand: who is exempt shows THB 20,000, and half of it only on arrival and in transit', () => {
+    const funds = source?.conditions.filter(
+      ({ destination, kind }) => destination === 'TH' && kind === 'funds',
+    );
+    expect(funds).toMatchObject([{ amount: '20000', currency: 'THB', per: 'person' }]);
+    expect(funds?.[0]?.note).toMatch(/^THB 40000 for a family; half of it with a visa on arrival/);
+  });
+
   test('Saudi Arabia: a waiver for Britain and Ireland, nothing for Russia', () => {
     const answersOf = (passports: string) =>
       rulesOf('SA', passports).map(({ access, stay }) => [access, stay?.number]);
