@@ -274,8 +274,8 @@ export type Messages = {
   pricee9213756: Record<never, never>;
   price3364389d: Record<never, never>;
   pricee4e56a1c: Record<never, never>;
+  price764485d6: Record<never, never>;
   priced2a354aa: Record<never, never>;
-  price475cece0: Record<never, never>;
   price888c448c: Record<never, never>;
   pricef2f67e96: Record<never, never>;
   priceffcc9c72: Record<never, never>;
@@ -660,8 +660,8 @@ const catalogue: Catalogue<Messages> = {
     pricee9213756: "at least",
     price3364389d: "at the embassy in Berlin; plus insurance",
     pricee4e56a1c: "at the embassy in Washington",
+    price764485d6: "by card; cash as a back-up",
     priced2a354aa: "by card; not refunded",
-    price475cece0: "cash preferred",
     price888c448c: "free under 12 years",
     pricef2f67e96: "half of it if it is granted",
     priceffcc9c72: "in cash",

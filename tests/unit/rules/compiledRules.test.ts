@@ -180,6 +180,21 @@ describe('special cases', () => {
     expect(funds?.[0]?.note).toMatch(/^THB 40000 for a family; half of it with a visa on arrival/);
   });
 
+  test('Nepal: twelve apply to an embassy, online; the border may ask for an insurance', () => {
+    const asked = at('NP').filter(({ access }) => access === 'visa_required');
+    const twelve = ['AF', 'CM', 'ET', 'GH', 'IQ', 'LR', 'NG', 'PS', 'SO', 'SY', 'SZ', 'ZW'];
+    expect(codesOf(asked)).toEqual(twelve);
+    const [visa] =
+      source?.officialLinks.filter(
+        ({ destination, scheme }) => destination === 'NP' && scheme === 'visa',
+      ) ?? [];
+    expect(visa?.details?.passports?.split(' ')).toEqual(twelve);
+    const insurance = source?.conditions.find(
+      ({ destination, kind }) => destination === 'NP' && kind === 'insurance',
+    );
+    expect(insurance?.binding).toBe('may_be_asked');
+  });
+
   test('Saudi Arabia: a waiver for Britain and Ireland, nothing for Russia', () => {
     const answersOf = (passports: string) =>
       rulesOf('SA', passports).map(({ access, stay }) => [access, stay?.number]);
