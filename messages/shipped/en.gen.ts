@@ -47,6 +47,7 @@ export type Messages = {
   condition1a54ef83: Record<never, never>;
   condition1062ae96: Record<never, never>;
   condition0ad4205e: Record<never, never>;
+  condition7995fe4d: Record<never, never>;
   condition0eaaad06: Record<never, never>;
   conditiond94350c8: Record<never, never>;
   condition323227c1: Record<never, never>;
@@ -270,7 +271,6 @@ export type Messages = {
   price4009c2c0: Record<never, never>;
   price30d7236d: Record<never, never>;
   price01b39eb9: Record<never, never>;
-  pricea4262e1c: Record<never, never>;
   pricee9213756: Record<never, never>;
   price3364389d: Record<never, never>;
   pricee4e56a1c: Record<never, never>;
@@ -433,6 +433,7 @@ const catalogue: Catalogue<Messages> = {
     condition1a54ef83: "showing a return ticket and paying QAR 100 by card",
     condition1062ae96: "showing a return ticket, a hotel booking, health insurance and money",
     condition0ad4205e: "showing a stay booked through Discover Qatar",
+    condition7995fe4d: "showing an official invitation",
     condition0eaaad06: "showing an original tourist voucher",
     conditiond94350c8: "to arrive by air; by land or sea neither an eTA nor a visa is needed",
     condition323227c1: "under conditions that the official page names",
@@ -656,7 +657,6 @@ const catalogue: Catalogue<Messages> = {
     price4009c2c0: "USD 65 for several entries",
     price30d7236d: "USD 8 online; not refunded",
     price01b39eb9: "USD 90 for several entries",
-    pricea4262e1c: "about",
     pricee9213756: "at least",
     price3364389d: "at the embassy in Berlin; plus insurance",
     pricee4e56a1c: "at the embassy in Washington",

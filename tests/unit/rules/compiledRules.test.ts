@@ -96,7 +96,7 @@ describe('special cases', () => {
   });
 
   test('New Zealand, Ghana, Nicaragua and Mongolia: a visa applied for online is not an e-visa', () => {
-    for (const [destination, pairs] of Object.entries({ NZ: 137, GH: 132, NI: 33, MN: 34 })) {
+    for (const [destination, pairs] of Object.entries({ NZ: 137, GH: 132, NI: 33, MN: 32 })) {
       const online = whereEditionSays(destination, 'visa required').filter(
         (rule) => applicationOf(rule) === 'online',
       );
@@ -109,6 +109,21 @@ describe('special cases', () => {
     const kept = whereEditionSays('MN', 'e-visa').filter(({ access }) => access === 'e_visa');
     expect(kept).toHaveLength(94);
     expect(kept.every((rule) => applicationOf(rule) === null)).toBe(true);
+  });
+
+  test('Mongolia: Ukraine needs an official invitation, Cuba is contested, two are unconfirmed', () => {
+    expect(rulesOf('MN', 'UA')[0]).toMatchObject({
+      access: 'visa_free',
+      stay: { number: 90 },
+      condition: { kind: 'papers_shown', otherwise: 'visa_required' },
+    });
+    expect(rulesOf('MN', 'CU')[0]).toMatchObject({
+      access: 'e_visa',
+      compiled: { contestedAccess: 'visa_free' },
+    });
+    expect(rulesOf('MN', 'NE XK')).toEqual([]);
+    expect(statusOf.get('NEMN')?.status).toBe('visa required');
+    expect(statusOf.get('XKMN')?.status).toBe('visa required');
   });
 
   test('Rwanda and the Emirates: on arrival without fee and form is visa-free', () => {
