@@ -98,6 +98,46 @@ describe('the rule of', () => {
     expect((await answer('DE>CN', '2027-02-15')).access).toBe(null);
   });
 
+  test('Saudi Arabia is that of its newest record, and no easier where that is silent', async () => {
+    const compiled = { source: { id: 'travelrequirements' } };
+    expect(await answer('GB>SA')).toMatchObject({
+      access: 'eta',
+      stay: { number: 180 },
+      ...compiled,
+    });
+    expect(await answer('IE>SA')).toMatchObject({
+      access: 'eta',
+      stay: { number: 180 },
+      ...compiled,
+    });
+    expect(await answer('RU>SA')).toMatchObject({
+      access: 'visa_free',
+      stay: { number: 90 },
+      ...compiled,
+    });
+    expect(await answer('IL>SA')).toMatchObject({
+      access: 'no_admission',
+      source: { id: 'passport-index' },
+    });
+  });
+
+  test('Mongolia is no easier for whom its newest record doubts', async () => {
+    expect(await answer('UA>MN')).toMatchObject({
+      access: 'visa_free',
+      headlineCondition: { condition: 'papers_shown', otherwise: 'visa_required' },
+    });
+    expect(await answer('CU>MN')).toMatchObject({
+      access: 'e_visa',
+      disagreement: { other: { access: 'visa_free' } },
+    });
+    for (const pair of ['NE>MN', 'XK>MN']) {
+      expect(await answer(pair)).toMatchObject({
+        access: 'visa_required',
+        source: { id: 'passport-index' },
+      });
+    }
+  });
+
   test('Nauru in Schengen is a visa: its exemption is not effective', async () => {
     expect(await answer('NR>FR')).toMatchObject({
       access: 'visa_required',
