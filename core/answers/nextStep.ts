@@ -50,8 +50,8 @@ export function nextStepOf(
     return address ? { kind: 'restriction', address } : { kind: 'contact' };
   }
   const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
-  if (access === null) return ask;
   if (disagreement || access === 'no_admission') return ask ?? { kind: 'ask-embassy' };
+  if (access === null) return ask;
   const isHeld = answer.issuedDocument?.leads === true;
   if (isHeld || isOpen(access, 'visa-free')) {
     const form = arrivalForms(answer, officialLinks).find(

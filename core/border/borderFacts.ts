@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../answers/entryAnswer.ts';
+import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type {
   AmountPer,
@@ -104,7 +104,10 @@ export type ApplicationSite = Omit<
   | 'binding'
   | 'purposes'
   | 'earliestDays'
->;
+> & {
+  /** The condition under which alone a traveller applies there; undefined for the answer's own access. */
+  onlyUnder?: Pick<ConditionalAnswer, 'text'> & { isDocument: boolean };
+};
 
 /** The sites for an application, those of one host together. */
 export function linksByHost(links: readonly ApplicationSite[]): ApplicationSite[][] {

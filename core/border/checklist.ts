@@ -156,11 +156,39 @@ function sitesServing(
   answer: EntryAnswer,
   officialLinks: readonly BorderLink[],
 ): ApplicationSite[] {
-  const sites = officialLinksServing(answer, officialLinks).map(siteOf);
+  const sites = [...ownSites(answer, officialLinks), ...conditionalSites(answer, officialLinks)];
   const isSaid = sites.every(
     ({ stayDays }) => stayDays === null || isInMonths(answer.stay, stayDays),
   );
   return isSaid ? sites.map(withoutStay) : sites;
+}
+
+/** The sites for the answer's access, and for what its headline depends on: the next step leads to one. */
+function ownSites(answer: EntryAnswer, officialLinks: readonly BorderLink[]): ApplicationSite[] {
+  return ownLinks(answer, officialLinks).map(siteOf);
+}
+
+function ownLinks(answer: EntryAnswer, officialLinks: readonly BorderLink[]): BorderLink[] {
+  const { headlineCondition } = answer;
+  const conditions = headlineCondition ? [headlineCondition] : [];
+  return officialLinksServing({ ...answer, conditions }, officialLinks);
+}
+
+/** The other sites, each with the first condition under which it serves. */
+function conditionalSites(
+  answer: EntryAnswer,
+  officialLinks: readonly BorderLink[],
+): ApplicationSite[] {
+  const own = new Set(ownLinks(answer, officialLinks).map(({ id }) => id));
+  const others = new Map<number, ApplicationSite>();
+  for (const { access, text, terms } of answer.conditions) {
+    for (const link of officialLinksServing({ ...answer, access, conditions: [] }, officialLinks)) {
+      if (own.has(link.id) || others.has(link.id)) continue;
+      const onlyUnder = { text, isDocument: terms?.documents !== undefined };
+      others.set(link.id, { ...siteOf(link), ...(text && { onlyUnder }) });
+    }
+  }
+  return [...others.values()];
 }
 
 /** Whether a stay in months is usually written as this number of days: 3 months as 90. */

@@ -4,6 +4,7 @@ import { sourceOfSite } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { priceInWords } from '#core/border/priceWords.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -11,6 +12,7 @@ import type { NumberedSources } from './numberedSources.ts';
 import { SourceMark } from './SourceMarks.tsx';
 
 const t = translator(borderMessages);
+const answerText = translator(answerMessages);
 
 /** The official sites for an application, each once, with the types of visa that it offers. */
 export function ApplicationSites({
@@ -84,11 +86,18 @@ function Name({ title }: { title: string }) {
 
 /** What an application costs, takes and gives. */
 function Offer({ link }: { link: ApplicationSite }) {
-  const { note } = link;
+  const { note, onlyUnder } = link;
   const price = priceInWords(link);
   const details = sentencesInWords([...applicationDetails(link), note]);
   return (
     <>
+      {onlyUnder && (
+        <p>
+          {onlyUnder.isDocument
+            ? answerText('ifYouHold', { document: onlyUnder.text })
+            : answerText('ifYouAre', { who: onlyUnder.text })}
+        </p>
+      )}
       {price && <p className="font-semibold">{price}</p>}
       {details && <p>{details}</p>}
     </>

@@ -167,6 +167,24 @@ test('the checklist names applications and fees only where something is asked fo
   expect(disagree).toEqual([]);
 });
 
+test('the checklist and the next step name the same sites', () => {
+  const disagree = contradictions((sample) => {
+    const { answer, facts } = sample;
+    const step = nextStepOf(answer, facts.officialLinks);
+    const sites = checklistOf(sample)
+      .lines.filter(({ subject }) => subject === 'apply')
+      .flatMap(({ links }) => links)
+      .filter(({ address, onlyUnder }) => address && !onlyUnder)
+      .map(({ address }) => address);
+    if (answer.disagreement && !answer.restriction) {
+      return step?.kind !== 'ask' && step?.kind !== 'ask-embassy';
+    }
+    if (step?.kind === 'apply') return !sites.includes(step.link.address);
+    return (step?.kind === 'unknown-where' || step?.kind === 'ask') && sites.length > 0;
+  });
+  expect(disagree).toEqual([]);
+});
+
 test('the checklist asks only whom it concerns', () => {
   const concerned = {
     visa_free: ['visa_free', 'eta'],

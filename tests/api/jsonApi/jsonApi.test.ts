@@ -60,6 +60,7 @@ describe('an answer', () => {
       renewedOn: null,
       recheckFailedOn: null,
       exceptionsAt: null,
+      issuedDocument: null,
       checklist: {
         lines: [],
         notResearched: [
