@@ -116,6 +116,8 @@ export type EntryAnswer = RuleFacts & {
   stay: Stay | null;
   /** The source of the stay, if it differs from the access's. */
   staySource: AnswerSource | null;
+  /** Where no current source states the stay: that of one older than Settings allow, named below the verdict. */
+  olderStay: { stay: Stay; source: AnswerSource } | null;
   window: StayWindow | null;
   /** The zone whose freedom of movement applies; its terms are in the note. */
   zone: { id: string; title: string } | null;

@@ -8,7 +8,7 @@ import { nightsAt, type TripLeg } from './tripAddress.ts';
 export type CheckedStop = TripLeg & {
   /** The common-border zone that the country is in on that day. */
   borderZone: string | null;
-  entry: Pick<EntryAnswer, 'access' | 'stay' | 'window'>;
+  entry: Pick<EntryAnswer, 'access' | 'stay' | 'olderStay' | 'window'>;
 };
 
 /** A stay longer than allowed. Days include those of entry and of leaving. */
@@ -80,7 +80,9 @@ function longStay(
   run: Span | undefined,
   isDated: boolean,
 ): LongStay | undefined {
-  const { stay: allowed, access, window } = entry;
+  const { access, window } = entry;
+  // A doubtful length warns, too.
+  const allowed = entry.stay ?? entry.olderStay?.stay;
   if (run?.from === undefined || run.to === undefined || !allowed || isUnlimited(access)) return;
   if (transit && !nights) return;
   // The days in the zone are counted together.

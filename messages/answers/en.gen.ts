@@ -36,6 +36,7 @@ export type Messages = {
   windowRule: { zone: string | number; days: number; per: string | number };
   planDays: Record<never, never>;
   stayBy: { link: Tag; title: string | number };
+  olderStay: { stay: string | number; link: Tag; title: string | number };
   otherwise: { answer: string | number };
   ifYouHold: { document: string | number };
   ifYouAre: { who: string | number };
@@ -161,6 +162,7 @@ const catalogue: Catalogue<Messages> = {
     windowRule: [["zone"],": at most ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"],", counted over the whole area."],
     planDays: "Count your days",
     stayBy: ["Length of stay: ",["link",["title"]]],
+    olderStay: ["An older source says ",["stay"],": ",["link",["title"]]],
     otherwise: ["Otherwise: ",["answer"]],
     ifYouHold: ["If you hold: ",["document"]],
     ifYouAre: ["Only for: ",["who"]],

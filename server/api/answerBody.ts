@@ -25,6 +25,10 @@ export function answerBody(
     days: daysOf(stay),
     stay,
     staySource: answer.staySource && sourceBody(answer.staySource),
+    olderStay: answer.olderStay && {
+      stay: answer.olderStay.stay,
+      source: sourceBody(answer.olderStay.source),
+    },
     window: window && { days: window.days, per: window.per, zone: window.zone },
     conditions: answer.conditions.map((condition) =>
       conditionBody(condition, isDeepStrictEqual(condition, headlineCondition)),

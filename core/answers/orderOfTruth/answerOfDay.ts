@@ -58,12 +58,16 @@ export function answerOfDay(
   }
   const renewal = renewalOf(first, lower);
   const asOf = renewal?.asOf ?? first.asOf;
+  const stale = isFree ? null : staleKind({ ...first, asOf }, staleness, today);
   const supplier = first.stay ? undefined : lower.find((other) => suppliesStay(other, first));
+  const isOlder =
+    supplier !== undefined && !stale && staleKind(supplier, staleness, today) !== null;
   return {
     ...none,
     access: first.access,
-    stay: first.stay ?? supplier?.stay ?? null,
-    staySource: supplier?.source ?? null,
+    stay: first.stay ?? (isOlder ? null : (supplier?.stay ?? null)),
+    staySource: isOlder ? null : (supplier?.source ?? null),
+    olderStay: isOlder && supplier.stay ? { stay: supplier.stay, source: supplier.source } : null,
     window: first.access === 'visa_free' ? windowAt(destination, members) : null,
     zone: isFree && movement ? movement.zone : null,
     headlineCondition: first.headlineCondition,
@@ -76,7 +80,7 @@ export function answerOfDay(
     renewedBy: renewal?.source ?? null,
     recheckFailedOn: isUnread(first, recheckFailedOn) ? recheckFailedOn : null,
     unconfirmed: first.rank === ranks.officialSecondary,
-    stale: isFree ? null : staleKind({ ...first, asOf }, staleness, today),
+    stale,
     disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on, today }),
     askBeforeTravel: asksBeforeTravel(question, first),
   };
@@ -120,6 +124,7 @@ const unknown = {
   access: null,
   stay: null,
   staySource: null,
+  olderStay: null,
   window: null,
   zone: null,
   headlineCondition: null,
@@ -168,8 +173,8 @@ function isRestricted({ kind, since, until }: Restriction, { purpose, on }: Ques
   return (since === null || since <= on) && (until === null || until >= on.slice(0, until.length));
 }
 
-function staleKind(
-  { rank, asOf }: Statement,
+export function staleKind(
+  { rank, asOf }: Pick<Statement, 'rank' | 'asOf'>,
   { editionDays, ruleDays }: Staleness,
   today: string,
 ): EntryAnswer['stale'] {

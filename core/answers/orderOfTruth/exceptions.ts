@@ -94,6 +94,7 @@ export function withExceptions(
     access: opened.access,
     stay: opened.stay,
     staySource: null,
+    olderStay: null,
     window: law?.window ?? null,
     ...noFacts,
     renewedBy: null,

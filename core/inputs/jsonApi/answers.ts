@@ -61,6 +61,8 @@ export const answerTexts = {
     'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, travel_permit, visa_required, no_admission, own_country (also for domestic travel to a territory of it), or null where no source has an answer. Null never means that nothing is needed',
   days: 'The length of stay where its source gives it in days, else null: not published, or in months',
   stay: 'The length of stay as the source gives it; null where it is not published',
+  olderStay:
+    'Where no current source states the stay: that of a source older than this site allows; else null',
   staySource: 'The source of the stay, where it is another than that of the access; else null',
   window: 'The stay counts against so many days in any so many, over all members of the zone',
   conditions: 'What holds only with a certain document, way of travelling or status',
@@ -172,6 +174,7 @@ export const answerResponse = named('Answer', () =>
     days,
     stay: z.nullable(stay),
     staySource: z.nullable(source),
+    olderStay: z.nullable(z.object({ stay, source })),
     window: z.nullable(z.object({ days: z.int(), per: z.int(), zone: z.string() })),
     conditions: z.array(condition),
     source: z.nullable(source),
@@ -209,6 +212,7 @@ export function exampleAnswer(origin: string) {
     days: 90,
     stay: { number: 90, unit: 'days' },
     staySource: null,
+    olderStay: null,
     window: { days: 90, per: 180, zone: 'schengen' },
     conditions: [],
     source: {

@@ -4,6 +4,7 @@ import {
   asksBeforeTravel,
   type DayAnswer,
   isUnderstood,
+  staleKind,
 } from '#core/answers/orderOfTruth/answerOfDay.ts';
 import { type Rank, rankOf, ranks } from '#core/answers/orderOfTruth/ranks.ts';
 import { asOf, stayOf } from '#core/answers/orderOfTruth/statements.ts';
@@ -64,7 +65,7 @@ export async function buildAnswerTable(
       const isFree = travellers.has(passport) && travellers.has(destination);
       const question = { passport, destination, purpose, on: day };
       const answer =
-        (isFree ? undefined : plainAnswer(question, found, reference)) ??
+        (isFree ? undefined : plainAnswer(question, found, reference, today)) ??
         resolvedAnswer(question, found, reference, today);
       table.set(passport, destination, answer);
     }
@@ -97,7 +98,8 @@ function resolvedAnswer(
 function plainAnswer(
   question: Question,
   rules: ResolvableRule[],
-  { sources, restrictions }: RuleReference,
+  { sources, restrictions, staleness }: RuleReference,
+  today: string,
 ): ShortAnswer | undefined {
   // Restrictions apply in addition to rules.
   if (restrictions.has(question.destination)) return undefined;
@@ -119,17 +121,26 @@ function plainAnswer(
   const top = byRank[rank];
   if (!top) return undefined;
   const { access, sourceId, pageScope } = top;
-  const supplier = byRank.find((rule) => rule !== undefined && rule.stayNumber !== null);
+  const stayAt = byRank.findIndex((rule) => rule !== undefined && rule.stayNumber !== null) as Rank;
+  const supplier = byRank[stayAt];
+  const known = newestOf(byRank, sources);
+  const isStale = (place: Rank, date: string | null) =>
+    staleKind({ rank: place, asOf: date }, staleness, today) !== null;
+  const isOlder =
+    supplier !== undefined &&
+    supplier !== top &&
+    !isStale(rank, known) &&
+    isStale(stayAt, dateOf(supplier, sources));
   return {
     access,
-    stay: supplier ? stayOf(supplier) : null,
+    stay: supplier && !isOlder ? stayOf(supplier) : null,
     ...noMarks,
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
     source: sourceId,
     sourceDate: top.sourceDate ?? sources.get(sourceId)?.editionDate ?? null,
     pageScope,
-    asOf: newestOf(byRank, sources),
+    asOf: known,
   };
 }
 
@@ -138,11 +149,16 @@ function newestOf(byRank: ResolvableRule[], sources: RuleReference['sources']): 
   let newest: string | null = null;
   for (const rule of byRank) {
     if (!rule) continue;
-    const { kind = 'edition', editionDate = null } = sources.get(rule.sourceId) ?? {};
-    const date = asOf({ ...rule, updatedAt: rule.updatedAt ?? '', kind, editionDate });
+    const date = dateOf(rule, sources);
     if (date !== null && (newest === null || compareDates(date, newest) > 0)) newest = date;
   }
   return newest;
+}
+
+/** The last day for which a rule is confirmed. */
+function dateOf(rule: ResolvableRule, sources: RuleReference['sources']): string | null {
+  const { kind = 'edition', editionDate = null } = sources.get(rule.sourceId) ?? {};
+  return asOf({ ...rule, updatedAt: rule.updatedAt ?? '', kind, editionDate });
 }
 
 /** Reduces an answer to the fields of lists. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { changeToComeInWords, restrictionInWords } from '#core/answers/words/headline.ts';
+import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { regionName } from '#core/countries/regionName.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
@@ -15,9 +16,9 @@ import { SourceName } from './SourceName.tsx';
 
 const t = translator(answerMessages);
 
-/** How the days of a stay are counted, and the source of its length if that is another one. */
-export function StayRule({ answer: { window, staySource } }: { answer: EntryAnswer }) {
-  if (!window && !staySource) return null;
+/** How the days of a stay are counted, and another source of its length, or only an older one. */
+export function StayRule({ answer: { window, staySource, olderStay } }: { answer: EntryAnswer }) {
+  if (!window && !staySource && !olderStay) return null;
   return (
     <div>
       {window && (
@@ -36,6 +37,15 @@ export function StayRule({ answer: { window, staySource } }: { answer: EntryAnsw
       {staySource && (
         <p className="text-sm text-ink-soft">
           {t.rich('stayBy', { title: sourceInWords(staySource), link: linkTo(staySource) })}
+        </p>
+      )}
+      {olderStay && (
+        <p className="text-sm text-ink-soft">
+          {t.rich('olderStay', {
+            stay: lengthInLine(olderStay.stay),
+            title: sourceInWords(olderStay.source),
+            link: linkTo(olderStay.source),
+          })}
         </p>
       )}
     </div>

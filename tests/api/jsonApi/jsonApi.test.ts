@@ -33,6 +33,7 @@ describe('an answer', () => {
       days: 90,
       stay: { number: 90, unit: 'days' },
       staySource: null,
+      olderStay: null,
       window: null,
       conditions: [],
       source: {

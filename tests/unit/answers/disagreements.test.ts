@@ -135,6 +135,21 @@ describe('a length of stay missing in the higher source', () => {
   });
 });
 
+test('a length of stay of a source older than allowed, beside a newer one, is only named', () => {
+  const stay = { stayNumber: 30, stayUnit: 'days' } as const;
+  const staleness = { editionDays: 150, ruleDays: 365 };
+  const older = { stay: { number: 30, unit: 'days' }, source: { id: 'index' } };
+  const newer = byOfficialPrimary({ sourceDate: '2026-10-09' });
+  const day = { on: '2026-11-22', today: '2026-11-22', staleness };
+  expect(answer([newer, byEdition(stay)], day)).toMatchObject({
+    ...{ stay: null, staySource: null, olderStay: older, stale: null },
+  });
+  // An answer that is old as a whole says so itself.
+  expect(answer([byEdition(stay)], day)).toMatchObject({
+    ...{ stay: older.stay, olderStay: null, stale: 'edition' },
+  });
+});
+
 describe('a higher rule that ended', () => {
   const ended = byOfficialPrimary({ access: 'eta', validTo: '2026-05-31' });
 
