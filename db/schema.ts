@@ -360,6 +360,8 @@ type EntryConditionsTable = EditedColumns &
     title: Generated<string>;
     /** Where a levy is paid. */
     address: string | null;
+    /** The kinds of stay for which it holds, as a list. */
+    purposes: Generated<Json>;
   };
 
 /**

@@ -16,7 +16,6 @@ import type {
   VisaEntries,
   VisaType,
 } from '../vocabulary.ts';
-import { DEFAULT_STAY } from '../vocabulary.ts';
 import { blankCondition } from './blankCondition.ts';
 
 /**
@@ -69,7 +68,12 @@ export function withEmptyFields(condition: ShortCondition): StatedCondition {
   return { ...emptyCondition, ...condition };
 }
 
-export type BorderCondition = StatedCondition & { address: string | null; source: BorderSource };
+export type BorderCondition = StatedCondition & {
+  address: string | null;
+  /** The kinds of stay for which it holds. */
+  purposes: VisaType[];
+  source: BorderSource;
+};
 
 /** Where to apply, or what to send before arrival; see `application_portals`. */
 export type BorderLink = {
@@ -134,18 +138,17 @@ export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['a
 };
 
 /**
- * Whether a condition concerns a traveller, as far as the answer tells: under its access, or that of
- * a source that disagrees. `maybe` if another access is possible, as where the headline has a
- * condition.
+ * Whether a condition concerns a traveller, as far as the answer tells: for its kind of stay, and
+ * under its access, or that of a source that disagrees. `maybe` if another access is possible, as
+ * where the headline has a condition.
  */
 function concern(
-  { concerns }: Pick<BorderCondition, 'concerns'>,
+  { concerns, purposes }: Pick<BorderCondition, 'concerns' | 'purposes'>,
   answer: EntryAnswer,
 ): 'yes' | 'maybe' | 'no' {
   const { access, headlineCondition, disagreement, purpose } = answer;
+  if (!purposes.includes(purpose)) return 'no';
   if (concerns === 'all') return 'yes';
-  // These are stated for visitors.
-  if (purpose !== DEFAULT_STAY) return 'no';
   if (access === null) return 'maybe';
   const isConcerned = (one: EntryAnswer['access']) => accessesConcerned[concerns].includes(one);
   const stated = [
@@ -162,11 +165,14 @@ function concern(
 export type ApplicableCondition<Condition> = { condition: Condition; isCertain: boolean };
 
 /**
- * The conditions that concern a traveller with this answer. Of several sources' statements on one
+ * The conditions that concern a traveller with this answer, on its kind of stay. Of several sources' statements on one
  * subject, only those of the most trusted one.
  */
 export function conditionsFor<
-  Condition extends Pick<BorderCondition, 'kind' | 'concerns' | 'vaccine' | 'title' | 'source'>,
+  Condition extends Pick<
+    BorderCondition,
+    'kind' | 'concerns' | 'purposes' | 'vaccine' | 'title' | 'source'
+  >,
 >(conditions: readonly Condition[], answer: EntryAnswer): ApplicableCondition<Condition>[] {
   const applying = conditions.flatMap((condition) => {
     const concerned = concern(condition, answer);

@@ -88,7 +88,7 @@ export function checklistBelowVerdict({ lines, notResearched }: BorderChecklist)
 export type BorderStay = {
   /** What to apply for. */
   answer: EntryAnswer;
-  /** The answer for a visit, by which the conditions apply; the same one for tourists. */
+  /** The answer for a visit, by which a passport enters by right or not; the same one for tourists. */
   visit: EntryAnswer;
   conditions: readonly BorderCondition[];
   officialLinks: readonly BorderLink[];
@@ -107,7 +107,7 @@ export function borderChecklist(stay: BorderStay): BorderChecklist {
   if (entersByRight(visit) || isRefused) {
     return { lines: inOrder(isRefused ? applyLines(stay) : lines), notResearched: [] };
   }
-  const applying = conditionsFor(stay.conditions, { ...visit, purpose: answer.purpose }).sort(
+  const applying = conditionsFor(stay.conditions, answer).sort(
     (a, b) => Number(isAge(a)) - Number(isAge(b)),
   );
   lines.push(...applying.map((one) => conditionLine(one, stay)));
@@ -247,7 +247,7 @@ function conditionLine(
   { condition: stated, isCertain }: ApplicableCondition<BorderCondition>,
   stay: BorderStay,
 ): ChecklistLine {
-  const { source, address, ...condition } = stated;
+  const { source, address, purposes: _purposes, ...condition } = stated;
   const day = isAboutDates(condition)
     ? referenceDay(condition, { entry: stay.on, departure: stay.leave })
     : null;

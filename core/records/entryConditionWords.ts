@@ -23,6 +23,7 @@ export const entryConditionWords = {
     currency: 'Currency',
     per: 'Amount for',
     address: 'Address',
+    purposes: 'Kinds of Stay',
     note: 'Note',
     ...sourceLabels,
   },

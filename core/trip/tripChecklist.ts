@@ -178,7 +178,10 @@ function sharedBy<Item>(
 export function silentOnValidity(stops: readonly JudgedStop[]): string[] {
   const silent = stops.filter(
     ({ entry, conditions }) =>
-      !entersByRight(entry) && conditions.every(({ kind }) => kind !== 'passport_validity'),
+      !entersByRight(entry) &&
+      conditions.every(
+        ({ kind, purposes }) => kind !== 'passport_validity' || !purposes.includes(entry.purpose),
+      ),
   );
   return [...new Set(silent.map(({ country }) => country))];
 }

@@ -40,6 +40,8 @@ export type ShippedCondition = {
   countries?: string;
   title?: string;
   address?: string;
+  /** By the rule for its kind if absent. */
+  purposes?: VisaType[];
   page?: FactPage;
 };
 

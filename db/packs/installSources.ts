@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import type { Db } from '../db.ts';
 import { type Actor, insertHistory, site } from '../queries/history/history.ts';
 import { storeStatements } from '../queries/rules/editionStatements.ts';
@@ -167,6 +168,7 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       countries: condition.countries ?? '',
       title: condition.title ?? '',
       address: condition.address ?? null,
+      purposes: JSON.stringify(condition.purposes ?? conditionPurposes(condition)),
       ...pageOf(condition),
       ...times,
     })),

@@ -14,6 +14,7 @@ import * as bestTime from './migrations/0024_best_time.ts';
 import * as editionStatements from './migrations/0025_edition_statements.ts';
 import * as drafts from './migrations/0026_drafts.ts';
 import * as databaseId from './migrations/0027_database_id.ts';
+import * as conditionPurposes from './migrations/0028_condition_purposes.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0025_edition_statements': editionStatements,
   '0026_drafts': drafts,
   '0027_database_id': databaseId,
+  '0028_condition_purposes': conditionPurposes,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

@@ -32,12 +32,14 @@ type SourceRow = {
 export async function listEntryConditions(db: Db) {
   const rows = await selectConditions(db).execute();
   const once = equalOnce<FactSource>();
+  const purposesOnce = equalOnce<VisaType[]>();
   return rows.map((row) => {
     const { ownTitle, ownAddress, ownDate, sourceTitle, sourceAddress, ...stated } = row;
-    const { quality, sourceKind, publisher, licence, date, ...condition } = stated;
+    const { quality, sourceKind, publisher, licence, date, purposes, ...condition } = stated;
     const source = { ownTitle, ownAddress, ownDate, title: sourceTitle, address: sourceAddress };
     return {
       ...condition,
+      purposes: purposesOnce(JSON.parse(purposes)),
       source: once(toSource({ ...source, quality, sourceKind, publisher, licence, date })),
     };
   });
@@ -123,6 +125,7 @@ const selectConditions = (db: Db) =>
       'fact.title',
       'fact.address',
       'fact.note',
+      'fact.purposes',
       'fact.source_title as ownTitle',
       'fact.source_address as ownAddress',
       'fact.source_date as ownDate',

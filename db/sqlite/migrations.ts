@@ -14,6 +14,7 @@ import * as bestTime from './migrations/0024_best_time.ts';
 import * as editionStatements from './migrations/0025_edition_statements.ts';
 import * as drafts from './migrations/0026_drafts.ts';
 import * as databaseId from './migrations/0027_database_id.ts';
+import * as conditionPurposes from './migrations/0028_condition_purposes.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0025_edition_statements': editionStatements,
   '0026_drafts': drafts,
   '0027_database_id': databaseId,
+  '0028_condition_purposes': conditionPurposes,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -1,5 +1,6 @@
 import { blankDetails, entryConditionFields } from '#core/inputs/records/entryCondition.ts';
 import { conditionKindNames } from '#core/records/entryConditionWords.ts';
+import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { Conflict } from '../errors.ts';
 import { countryName } from '../history/names.ts';
@@ -30,7 +31,11 @@ export const entryConditions = kindOfRecord({
       field: 'kind',
     });
   },
-  complete: completeSourced,
+  complete(trx, row) {
+    // In the trash since before conditions had kinds of stay: those under which it was shown.
+    const shown = row.concerns === 'all' ? visaTypes : [DEFAULT_STAY];
+    return completeSourced(trx, { purposes: JSON.stringify(shown), ...row });
+  },
   file: {
     example: {
       destination: 'JP',
@@ -40,6 +45,7 @@ export const entryConditions = kindOfRecord({
         binding: 'required',
         months: 6,
         countedFrom: 'entry',
+        purposes: ['tourist', 'transit', 'working'],
         note: '',
         sourceTitle: 'Ministry of Foreign Affairs',
         sourceAddress: 'https://www.example.org/entry',

@@ -9,12 +9,14 @@ import {
   periodUnits,
   vaccines,
   validityCounts,
+  visaTypes,
 } from '#core/vocabulary.ts';
 import { onceValid } from '../onceValid.ts';
 import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
 import { optionalText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
+import { purposesOfStay } from './purposesOfStay.ts';
 
 /** Passports are valid for ten years, seldom for longer. */
 const MONTHS_MAX = 240;
@@ -83,6 +85,7 @@ export const entryConditionFields = z
     countries: z._default(countryCodes, ''),
     title: z._default(optionalText(200), ''),
     address: z._default(sourceAddress, null),
+    purposes: z._default(purposesOfStay, [...visaTypes]),
     note: optionalText(1000),
     ...sourceFields,
   })

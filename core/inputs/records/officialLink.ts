@@ -11,6 +11,7 @@ import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
+import { purposesOfStay } from './purposesOfStay.ts';
 
 /** Ten years in days: visas are valid for no longer. */
 const DAYS_MAX = 3660;
@@ -40,14 +41,7 @@ export const officialLinkFields = z
     priceNote: optionalText(300),
     inOperation: z.boolean(),
     /** Links of earlier versions have none of the fields with defaults. */
-    purposes: z._default(
-      z.array(z.enum(visaTypes)).check(
-        z.minLength(1, 'Choose at least one kind of stay'),
-        z.maxLength(visaTypes.length),
-        z.overwrite((chosen) => visaTypes.filter((type) => chosen.includes(type))),
-      ),
-      [...visaTypes],
-    ),
+    purposes: z._default(purposesOfStay, [...visaTypes]),
     /** The country's own citizens are not asked for it. */
     foreignersOnly: z._default(z.boolean(), false),
     /** The passports it is for; empty for all. */

@@ -7,8 +7,9 @@ import type {
   PeriodUnit,
   Vaccine,
   ValidityCount,
+  VisaType,
 } from '#core/vocabulary.ts';
-import { mapColumns, number, plain, text } from '../columns.ts';
+import { json, mapColumns, number, plain, text } from '../columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
 /** What destinations ask of foreign visitors at their borders. */
@@ -30,6 +31,7 @@ export const entryConditionTable = {
     countries: text('countries'),
     title: text('title'),
     address: plain<string | null>()('address'),
+    purposes: json<VisaType[]>()('purposes'),
     note: text('note'),
     ...sourceColumns,
   }),

@@ -1,3 +1,4 @@
+import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import type { Db } from '#db/db.ts';
 import { describeSource, type SourceDescription } from './shippedSources.ts';
 import { replaceSourceStatements, type SourceStatements } from './sourceStatements.ts';
@@ -49,7 +50,14 @@ async function findStoredStatements(
     .select('statements')
     .where('id', '=', editionId)
     .executeTakeFirst();
-  return edition?.statements ? JSON.parse(edition.statements) : undefined;
+  if (!edition?.statements) return undefined;
+  const stored: StoredStatements = JSON.parse(edition.statements);
+  return { ...stored, conditions: stored.conditions.map(withPurposes) };
+}
+
+/** Conditions stored before they had kinds of stay get those of their kind. */
+function withPurposes(row: StoredStatements['conditions'][number]) {
+  return { purposes: JSON.stringify(conditionPurposes(row)), ...row };
 }
 
 async function writeStatements(trx: Db, editionId: number, statements: string | null) {

@@ -56,7 +56,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     /** What a passport's dates must meet; null for those who enter by right. */
     passportConditions: entersByRight(visit)
       ? null
-      : conditionsFor(facts.conditions.filter(isAboutDates), visit).map(
+      : conditionsFor(facts.conditions.filter(isAboutDates), answer).map(
           ({ condition: { kind, months, number, countedFrom, note, source } }) => ({
             kind,
             months,

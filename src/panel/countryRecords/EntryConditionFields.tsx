@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import { type EntryConditionInput, hasField } from '#core/inputs/records/entryCondition.ts';
 import {
   amountPerNames,
@@ -11,9 +12,11 @@ import {
   periodUnitNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
+import { visaTypes } from '#core/vocabulary.ts';
 import { NumberField } from '#src/ui/forms/NumberField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
+import { TogglesField } from '#src/ui/forms/TogglesField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';
@@ -44,12 +47,23 @@ const monthHints: Partial<Record<EntryConditionInput['kind'], string>> = {
 export function EntryConditionFields() {
   const form = useFormContext<EntryConditionInput, unknown, EntryConditionInput>();
   const field = labelledFields(form, labels);
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, concerns] = useWatch({ control: form.control, name: ['kind', 'concerns'] });
+
+  /** Keeps the kinds of stay to the rule for a kind of condition until somebody chooses others. */
+  function followPurposes() {
+    const { purposes, ...changed } = form.getValues();
+    if (String(purposes) !== String(conditionPurposes({ kind, concerns }))) return;
+    form.setValue('purposes', conditionPurposes(changed), { shouldDirty: true });
+  }
+
+  const deciding = { onChange: followPurposes };
   return (
     <>
-      <SelectField {...field('kind')} names={conditionKindNames} />
+      <SelectField {...field('kind')} names={conditionKindNames} rules={deciding} />
       <SelectField {...field('binding')} names={bindingNames} />
-      {hasField(kind, 'concerns') && <SelectField {...field('concerns')} names={concernedNames} />}
+      {hasField(kind, 'concerns') && (
+        <SelectField {...field('concerns')} names={concernedNames} rules={deciding} />
+      )}
       {hasField(kind, 'title') && <TextField {...field('title')} maxLength={200} />}
       {hasField(kind, 'vaccine') && <VaccinationFields />}
       {hasField(kind, 'months') && (
@@ -97,6 +111,7 @@ export function EntryConditionFields() {
           className="sm:col-span-2"
         />
       )}
+      <TogglesField {...field('purposes')} options={visaTypes} />
     </>
   );
 }

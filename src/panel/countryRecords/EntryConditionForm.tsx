@@ -1,3 +1,4 @@
+import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import {
   blankDetails,
   type EntryConditionInput,
@@ -52,6 +53,7 @@ const fields: CountryRecordFields<EntryConditionInput> = {
     kind: 'passport_validity',
     binding: 'required',
     countedFrom: 'entry',
+    purposes: conditionPurposes({ kind: 'passport_validity' }),
     ...commonBlank,
   },
   show: (field, value) => names[field]?.[String(value)],

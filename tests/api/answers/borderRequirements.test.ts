@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { entryConditionFields } from '#core/inputs/records/entryCondition.ts';
 import { officialLinkFields } from '#core/inputs/records/officialLink.ts';
+import { conditionsOfCompilation } from '#db/packs/borderRequirements.ts';
+import { parseDestinationPack } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { officialLinkTable } from '#db/queries/records/officialLinks.ts';
@@ -60,6 +62,34 @@ describe('what the compilation says about borders', () => {
       const result = officialLinkFields.safeParse(officialLinkTable.fields.fromRow(row));
       expect([row, result.error?.issues]).toEqual([row, undefined]);
     }
+  });
+
+  test('holds for the kinds of stay of its kind, or for those that its line names', async () => {
+    const { rows } = await sql<{ kind: string; concerns: string; purposes: string }>`
+      select distinct kind, concerns, purposes from entry_conditions`.execute(db());
+    const everyStay = '["tourist","transit","working"]';
+    const ofVisits = rows.filter(({ purposes }) => purposes !== everyStay);
+    expect(new Set(ofVisits.map(({ purposes }) => purposes))).toEqual(new Set(['["tourist"]']));
+    const kindsOf = (some: typeof rows) => [
+      ...new Set(some.filter(({ concerns }) => concerns === 'all').map(({ kind }) => kind)),
+    ];
+    expect(kindsOf(ofVisits).sort()).toEqual(['funds', 'insurance', 'levy', 'onward_ticket']);
+    const ofAll = rows.filter(({ purposes }) => purposes === everyStay);
+    expect(ofAll.filter(({ concerns }) => concerns !== 'all')).toEqual([]);
+    expect(kindsOf(ofAll).sort()).toEqual([
+      ...['blank_pages', 'minors', 'passport_age', 'passport_validity', 'registration'],
+      'vaccination',
+    ]);
+
+    const pack = packs.find(({ destination }) => destination === 'GB');
+    if (!pack) throw new Error('GB has no pack');
+    const named = { kind: 'funds', by: 'Government', checked: '2026-10-03' } as const;
+    const text = JSON.stringify({
+      ...pack,
+      conditions: [{ ...named, purposes: ['tourist', 'working'] }],
+    });
+    const [stated] = conditionsOfCompilation([parseDestinationPack(text, 'GB.json')]);
+    expect(stated).toMatchObject({ destination: 'GB', purposes: ['tourist', 'working'] });
   });
 
   test('is left out only for a reason, each fact once', () => {

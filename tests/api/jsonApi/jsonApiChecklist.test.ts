@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { validityFixture } from '../../fixtures/countryRecords.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 
@@ -14,12 +15,19 @@ type Line = {
 
 /** The checklist of a pair in a new site with all shipped facts. */
 async function siteWithFacts() {
-  const { app } = await startTestSite({ samples: true, rules: true });
-  return async (pair: string): Promise<{ lines: Line[]; notResearched: string[] }> => {
-    const response = await app.inject({ url: `/api/v1/answers/${pair}` });
+  const { get } = await editedSite();
+  return get;
+}
+
+/** The same, and the panel of the site. */
+async function editedSite() {
+  const site = await startTestSite({ samples: true, rules: true });
+  const get = async (pair: string): Promise<{ lines: Line[]; notResearched: string[] }> => {
+    const response = await site.app.inject({ url: `/api/v1/answers/${pair}` });
     expectDocumented(response);
     return response.json().checklist;
   };
+  return { get, panel: (await site.signedIn()).api };
 }
 
 const ofSubject = (lines: Line[], subject: string) =>
@@ -72,6 +80,41 @@ describe('the checklist of an answer', () => {
         entries: 'single',
       }),
     );
+  });
+
+  test.each([
+    ['US/GB', 'insurance'],
+    ['US/GB', 'onward_ticket'],
+    ['US/DE', 'funds'],
+    ['DE/SA', 'funds'],
+  ])('%s: what a page for visitors says of %s is no answer for workers', async (pair, subject) => {
+    const get = await siteWithFacts();
+    const visit = await get(pair);
+    expect(ofSubject(visit.lines, subject)).toHaveLength(1);
+    const work = await get(`${pair}?purpose=working`);
+    expect(ofSubject(work.lines, subject)).toEqual([]);
+    expect(work.notResearched).toContain(subject);
+    // A passport must be valid for every stay.
+    expect(ofSubject(work.lines, 'passport')).toEqual(ofSubject(visit.lines, 'passport'));
+    expect(ofSubject(work.lines, 'passport')).not.toEqual([]);
+    const transit = await get(`${pair}?purpose=transit`);
+    expect(ofSubject(transit.lines, subject)).toEqual([]);
+  });
+
+  test('what the team says of workers is in their answer alone', async () => {
+    const { panel, get } = await editedSite();
+    const levy = { kind: 'levy', title: 'Health surcharge', purposes: ['working'] } as const;
+    const fields = validityFixture({
+      ...levy,
+      purposes: [...levy.purposes],
+      months: 0,
+      countedFrom: null,
+    });
+    await panel.entryCondition.create.mutate({ destination: 'GB', fields });
+    const levies = async (purpose: string) =>
+      ofSubject((await get(`US/GB?purpose=${purpose}`)).lines, 'levy').map(({ text }) => text);
+    expect(await levies('working')).toEqual(['Health surcharge']);
+    expect(await levies('tourist')).toEqual([]);
   });
 
   test('an arrival form has its first day; who enters by right has no visitors’ lines', async () => {

@@ -76,6 +76,14 @@ describe('an entry condition of a country', () => {
     ] as const) {
       expect(await create(changes)).toMatchObject({ ...changes, version: 1 });
     }
+    const unordered = {
+      kind: 'passport_age',
+      months: 120,
+      purposes: ['working', 'tourist'],
+    } as const;
+    expect(await create({ ...unordered, purposes: [...unordered.purposes] })).toMatchObject({
+      purposes: ['tourist', 'working'],
+    });
     const again = create({ kind: 'onward_ticket', concerns: 'visa', note: 'Another.' });
     expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT' });
     for (const [changes, field] of [
@@ -101,6 +109,7 @@ describe('an entry condition of a country', () => {
     [validityFixture({ kind: 'passport_age' }), 'countedFrom'],
     [validityFixture({ months: -1 }), 'months'],
     [validityFixture({ sourceDate: 'May' }), 'sourceDate'],
+    [validityFixture({ purposes: [] }), 'purposes'],
   ])('is refused with invalid values', async (fields, field) => {
     const { condition } = await panel();
     const refused = await refusalOf(condition.create.mutate({ destination, fields }));

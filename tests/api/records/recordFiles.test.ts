@@ -85,6 +85,31 @@ describe('a file of entry conditions or official links', () => {
     ]);
   });
 
+  test('keeps the kinds of stay of conditions in files without them', async () => {
+    const { site, records } = await siteWith('entry_condition');
+    const fields = validityFixture({ purposes: ['working'] });
+    const { id } = await records.create.mutate({ fields, destination: 'JP' });
+    const kind = fileKindOf(entryConditions);
+    const { purposes: _, ...ofBefore } = validityFixture({ months: 9 });
+    const rows = [
+      { id: String(id), destination: 'JP', ...ofBefore },
+      { destination: 'FR', ...ofBefore },
+    ];
+    const plan = await planRecords(site.db, kind, Buffer.from(JSON.stringify(rows)));
+    expect(plan.counts).toMatchObject({ changed: 1, added: 1 });
+    await site.db.transaction().execute((trx) => applyRecords(trx, kind, plan));
+    const stored = await listRecords(site.db, entryConditions.table);
+    expect(stored.map(({ destination, purposes }) => [destination, purposes]).sort()).toEqual([
+      ['FR', ['tourist', 'transit', 'working']],
+      ['JP', ['working']],
+    ]);
+    const unknown = { destination: 'DE', ...ofBefore, purposes: ['business'] };
+    const message = '“business” is no kind of stay: tourist, transit or working';
+    expect(await refusals(entryConditions, site.db, [unknown])).toEqual([
+      [{ column: 'purposes', message }],
+    ]);
+  });
+
   test('keeps the source of imported records, until they are changed', async () => {
     const { site, records } = await siteWith('entry_condition');
     await addEdition(site.db, { source: { id: 'law', kind: 'official' }, rules: [] });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileFormats, recordKindNames } from '#core/records/files.ts';
+import { visaTypes } from '#core/vocabulary.ts';
 import { insertDestination } from '#db/queries/destinations/destinations.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { faqTable } from '#db/queries/records/faqs.ts';
@@ -101,6 +102,7 @@ const countryFact = fc.record({
   sourceTitle: text,
   sourceAddress: fc.option(text),
   sourceDate: fc.constantFrom(null, '2026', '2026-02-17'),
+  purposes: fc.subarray([...visaTypes], { minLength: 1 }),
 });
 
 async function fileOf(kind: RecordKind, format: 'csv' | 'json', bom: boolean): Promise<Buffer> {

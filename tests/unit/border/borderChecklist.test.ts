@@ -9,7 +9,7 @@ import {
 } from '#core/border/checklist.ts';
 import { lineInWords, notResearchedInWords, sourceOfLine } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
-import { type Access, checklistSubjects } from '#core/vocabulary.ts';
+import { type Access, checklistSubjects, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 
@@ -34,6 +34,7 @@ const condition = (changes: Partial<BorderCondition>): BorderCondition => ({
   ...blankDetails,
   kind: 'onward_ticket',
   binding: 'required',
+  purposes: [...visaTypes],
   note: '',
   source,
   ...changes,
@@ -185,8 +186,29 @@ describe('the checklist of a border', () => {
     const required = linesOf({ answer: visaRequired, conditions });
     expect(required.map(({ text }) => text)).toContain('Bring a return or onward ticket');
     expect(required).toHaveLength(2);
-    const working = answer({ access: 'visa_required', purpose: 'working' });
-    expect(textsOf({ answer: working, visit: visaRequired, conditions })).toHaveLength(1);
+  });
+
+  test('has the conditions of the kind of stay', () => {
+    const ofVisits = condition({ kind: 'funds', purposes: ['tourist'] });
+    const conditions = [validity, ofVisits, condition({ kind: 'insurance', concerns: 'visa' })];
+    const subjectsFor = (purpose: VisaType, access: Access | null) => {
+      const { lines, notResearched } = checklist({
+        answer: answer({ access, purpose }),
+        visit: visaRequired,
+        conditions,
+      });
+      expect(notResearched.includes('funds')).toBe(purpose !== 'tourist');
+      return lines.map(({ subject }) => subject);
+    };
+    const asked = ['apply', 'passport', 'insurance'];
+    expect(subjectsFor('tourist', 'visa_required')).toEqual(asked.toSpliced(2, 0, 'funds'));
+    expect(subjectsFor('working', 'visa_required')).toEqual(asked);
+    // Whom a condition concerns is decided by the answer for this kind of stay, not by that for a visit.
+    expect(subjectsFor('transit', 'visa_free')).toEqual(['passport']);
+    const unknown = answer({ access: null, source: null, purpose: 'working' });
+    const lines = linesOf({ answer: unknown, visit: visaRequired, conditions });
+    expect(lines.map(({ subject }) => subject)).toEqual(asked);
+    expect(lines.at(-1)?.details).toEqual(['For visitors with a visa.']);
   });
 
   test('asks only whom it concerns where the headline has a condition', () => {

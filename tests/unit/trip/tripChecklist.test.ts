@@ -109,6 +109,7 @@ describe('the checklist of a trip', () => {
       {
         ...blankDetails,
         binding: 'required' as const,
+        purposes: ['tourist' as const],
         note: '',
         source,
         kind: 'passport_validity' as const,
@@ -254,6 +255,7 @@ describe('the checklist of a trip', () => {
       {
         ...blankDetails,
         binding: 'required' as const,
+        purposes: ['tourist' as const],
         note: '',
         source,
         kind: 'vaccination' as const,

@@ -1,0 +1,86 @@
+// The kinds of stay of a released site's entry conditions after its upgrade, on both engines.
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { restoreStatements } from '#db/queries/rules/editionStatements.ts';
+import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
+
+/** Those of before conditions had kinds of stay, with conditions of every kind. */
+const released = releasedDumps(inject('engine')).filter((dump) => dump > '0015' && dump < '0028');
+
+const ofVisits = ['funds', 'insurance', 'levy', 'onward_ticket'];
+
+/** A site of a release with conditions of the team, in a country without others. */
+async function siteWithConditions(dump: string) {
+  const { address } = await siteOfRelease(dump);
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+  const source =
+    "(select source_id from entry_conditions where kind = 'funds' and version = 1 limit 1)";
+  for (const [id, kind, concerns, version, sourceId] of [
+    [9001, 'funds', 'all', 1, 'null'],
+    // Earlier versions left an edited condition its source.
+    [9002, 'levy', 'all', 2, source],
+    [9003, 'insurance', 'visa', 2, 'null'],
+    [9004, 'blank_pages', 'visa', 1, source],
+  ] as const) {
+    await sql`insert into entry_conditions (id, destination, kind, concerns, months, version,
+      source_id, created_at, updated_at)
+      values (${id}, 'GL', ${kind}, ${concerns}, 0, ${version}, ${sql.raw(sourceId)},
+        '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(db);
+  }
+  return db;
+}
+
+/** The distinct conditions and their kinds of stay. */
+async function purposesOf(db: Db, where: string) {
+  const { rows } = await sql<{ kind: string; concerns: string; purposes: string }>`
+    select distinct kind, concerns, purposes from entry_conditions where ${sql.raw(where)}
+    order by kind, concerns`.execute(db);
+  return rows.map(({ purposes, ...row }) => ({ ...row, purposes: JSON.parse(purposes) }));
+}
+
+/** What sources say holds for the kinds of stay of its kind. */
+async function expectRule(db: Db, where: string) {
+  const rows = await purposesOf(db, where);
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...ofVisits, 'minors']));
+  for (const { kind, concerns, purposes } of rows) {
+    const isOfVisits = ofVisits.includes(kind) || concerns !== 'all';
+    const expected = isOfVisits ? ['tourist'] : ['tourist', 'transit', 'working'];
+    expect([kind, concerns, purposes]).toEqual([kind, concerns, expected]);
+  }
+}
+
+test.each(released)('in a database of %s hold as they were shown', async (dump) => {
+  const db = await siteWithConditions(dump);
+  await migrateToLatest(db);
+  await expectRule(db, "source_id is not null and version = 1 and destination <> 'GL'");
+  expect(await purposesOf(db, "destination = 'GL'")).toEqual([
+    { kind: 'blank_pages', concerns: 'visa', purposes: ['tourist'] },
+    { kind: 'funds', concerns: 'all', purposes: ['tourist', 'transit', 'working'] },
+    { kind: 'insurance', concerns: 'visa', purposes: ['tourist'] },
+    { kind: 'levy', concerns: 'all', purposes: ['tourist', 'transit', 'working'] },
+  ]);
+});
+
+test.each(released)('in %s are right also of an edition that is taken back', async (dump) => {
+  const db = await siteWithConditions(dump);
+  await migrateToLatest(db);
+  const edition = await db
+    .selectFrom('rule_editions')
+    .select(['id', 'source_id'])
+    .where('statements', 'like', '%"kind":"funds"%')
+    .executeTakeFirstOrThrow();
+  const { source_id: sourceId, id: to } = edition;
+  const { id: from } = await db
+    .selectFrom('rule_editions')
+    .select('id')
+    .where('source_id', '=', sourceId)
+    .where('id', '<>', to)
+    .executeTakeFirstOrThrow();
+  const now = '2026-11-28T00:00:00.000Z';
+  await db.transaction().execute((trx) => restoreStatements(trx, sourceId, { from, to, now }));
+  await expectRule(db, `source_id = '${sourceId}' and version = 1 and destination <> 'GL'`);
+});
