@@ -362,6 +362,8 @@ type EntryConditionsTable = EditedColumns &
     address: string | null;
     /** The kinds of stay for which it holds, as a list. */
     purposes: Generated<Json>;
+    /** Whether it is only for those who need a visa or an ETA. */
+    permission_only: Generated<Flag>;
   };
 
 /**

@@ -11,4 +11,5 @@ export const blankCondition = {
   comingFrom: null,
   countries: '',
   title: '',
+  permissionOnly: false,
 } as const;

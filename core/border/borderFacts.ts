@@ -48,6 +48,8 @@ export type StatedCondition = {
   comingFrom: ComingFrom | null;
   countries: string;
   title: string;
+  /** Whether it is only for those who need a visa or an ETA. */
+  permissionOnly: boolean;
   note: string;
 };
 
@@ -137,20 +139,26 @@ export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['a
   visa_on_arrival: ['visa_on_arrival'],
 };
 
+/** What decides whether a condition concerns a traveller. */
+type AboutTraveller = 'concerns' | 'purposes' | 'permissionOnly';
+
 /**
  * Whether a condition concerns a traveller, as far as the answer tells: for its kind of stay, and
  * under its access, or that of a source that disagrees. `maybe` if another access is possible, as
  * where the headline has a condition.
  */
 function concern(
-  { concerns, purposes }: Pick<BorderCondition, 'concerns' | 'purposes'>,
+  condition: Pick<BorderCondition, AboutTraveller>,
   answer: EntryAnswer,
 ): 'yes' | 'maybe' | 'no' {
   const { access, headlineCondition, disagreement, purpose } = answer;
+  const { concerns, purposes, permissionOnly } = condition;
   if (!purposes.includes(purpose)) return 'no';
-  if (concerns === 'all') return 'yes';
+  if (concerns === 'all' && !permissionOnly) return 'yes';
   if (access === null) return 'maybe';
-  const isConcerned = (one: EntryAnswer['access']) => accessesConcerned[concerns].includes(one);
+  const isConcerned = (one: EntryAnswer['access']) =>
+    (concerns === 'all' || accessesConcerned[concerns].includes(one)) &&
+    !(permissionOnly && one === 'visa_free');
   const stated = [
     access,
     ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
@@ -169,10 +177,7 @@ export type ApplicableCondition<Condition> = { condition: Condition; isCertain: 
  * subject, only those of the most trusted one.
  */
 export function conditionsFor<
-  Condition extends Pick<
-    BorderCondition,
-    'kind' | 'concerns' | 'purposes' | 'vaccine' | 'title' | 'source'
-  >,
+  Condition extends Pick<BorderCondition, 'kind' | AboutTraveller | 'vaccine' | 'title' | 'source'>,
 >(conditions: readonly Condition[], answer: EntryAnswer): ApplicableCondition<Condition>[] {
   const applying = conditions.flatMap((condition) => {
     const concerned = concern(condition, answer);

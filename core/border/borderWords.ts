@@ -92,10 +92,11 @@ export function conditionDetails(
   condition: StatedCondition,
   { isCertain, nameOf }: { isCertain: boolean; nameOf: (code: string) => string },
 ): string[] {
-  const { kind, note, concerns } = condition;
+  const { kind, note, concerns, permissionOnly } = condition;
   const amount = amountInWords(condition);
   const details = [
     isCertain || concerns === 'all' ? '' : t('concerns', { concerns }),
+    isCertain || !permissionOnly ? '' : t('permissionOnly'),
     kind === 'funds' && amount ? t('amount', { amount }) : '',
     kind === 'insurance' && amount ? t('minimumCover', { amount }) : '',
     ...(kind === 'vaccination' ? vaccinationDetails(condition, nameOf) : []),

@@ -11,6 +11,7 @@ export const entryConditionWords = {
     kind: 'Asked for',
     binding: 'How binding',
     concerns: 'Whom it concerns',
+    permissionOnly: 'Only for those who need a visa or an ETA',
     title: 'Name',
     vaccine: 'Vaccination',
     comingFrom: 'Who needs it',

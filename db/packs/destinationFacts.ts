@@ -40,6 +40,7 @@ export type ShippedCondition = {
   countries?: string;
   title?: string;
   address?: string;
+  permissionOnly?: boolean;
   /** By the rule for its kind if absent. */
   purposes?: VisaType[];
   page?: FactPage;
@@ -119,6 +120,7 @@ export function entryConditionsOfPacks(): ShippedCondition[] {
       months: Number(factAt(us, 'visaWaiver.passportValidMonthsAfterDeparture')),
       countedFrom: 'departure',
       note: 'Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.',
+      permissionOnly: true,
       sourceId: 'state-vwp',
     },
     {

@@ -113,6 +113,8 @@ const condition = z.strictObject({
   countries: z.exactOptional(codes),
   title: z.exactOptional(words),
   address: z.exactOptional(address),
+  /** True if it isn’t asked of those who need neither a visa nor an ETA. */
+  permissionOnly: z.exactOptional(z.boolean()),
   /** Where the page says more than the rule for the kind (core/border/conditionPurposes.ts). */
   purposes: z.exactOptional(z.array(z.enum(vocabulary.visaTypes)).check(z.minLength(1))),
   note: z.exactOptional(words),

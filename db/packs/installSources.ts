@@ -168,6 +168,7 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       countries: condition.countries ?? '',
       title: condition.title ?? '',
       address: condition.address ?? null,
+      permission_only: condition.permissionOnly ? 1 : 0,
       purposes: JSON.stringify(condition.purposes ?? conditionPurposes(condition)),
       ...pageOf(condition),
       ...times,

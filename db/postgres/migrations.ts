@@ -15,6 +15,7 @@ import * as editionStatements from './migrations/0025_edition_statements.ts';
 import * as drafts from './migrations/0026_drafts.ts';
 import * as databaseId from './migrations/0027_database_id.ts';
 import * as conditionPurposes from './migrations/0028_condition_purposes.ts';
+import * as permissionOnly from './migrations/0029_permission_only.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0026_drafts': drafts,
   '0027_database_id': databaseId,
   '0028_condition_purposes': conditionPurposes,
+  '0029_permission_only': permissionOnly,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

@@ -35,10 +35,12 @@ export async function listEntryConditions(db: Db) {
   const purposesOnce = equalOnce<VisaType[]>();
   return rows.map((row) => {
     const { ownTitle, ownAddress, ownDate, sourceTitle, sourceAddress, ...stated } = row;
-    const { quality, sourceKind, publisher, licence, date, purposes, ...condition } = stated;
+    const { quality, sourceKind, publisher, licence, date, ...about } = stated;
+    const { purposes, permissionOnly, ...condition } = about;
     const source = { ownTitle, ownAddress, ownDate, title: sourceTitle, address: sourceAddress };
     return {
       ...condition,
+      permissionOnly: permissionOnly === 1,
       purposes: purposesOnce(JSON.parse(purposes)),
       source: once(toSource({ ...source, quality, sourceKind, publisher, licence, date })),
     };
@@ -126,6 +128,7 @@ const selectConditions = (db: Db) =>
       'fact.address',
       'fact.note',
       'fact.purposes',
+      'fact.permission_only as permissionOnly',
       'fact.source_title as ownTitle',
       'fact.source_address as ownAddress',
       'fact.source_date as ownDate',

@@ -15,6 +15,7 @@ import * as editionStatements from './migrations/0025_edition_statements.ts';
 import * as drafts from './migrations/0026_drafts.ts';
 import * as databaseId from './migrations/0027_database_id.ts';
 import * as conditionPurposes from './migrations/0028_condition_purposes.ts';
+import * as permissionOnly from './migrations/0029_permission_only.ts';
 
 /** Every migration by name, in execution order. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0026_drafts': drafts,
   '0027_database_id': databaseId,
   '0028_condition_purposes': conditionPurposes,
+  '0029_permission_only': permissionOnly,
 };
 
 /** The names of all known migrations, in execution order. */

@@ -80,6 +80,7 @@ export type Messages = {
   noneOnRoute: Record<never, never>;
   askAfter: { countries: string | number };
   concerns: { concerns: "visa_free" | "visa" | "e_visa" | "visa_on_arrival" };
+  permissionOnly: Record<never, never>;
   feeNote: { note: string | number };
   free: Record<never, never>;
   priceNoted: { price: string | number; note: string | number };
@@ -191,6 +192,7 @@ const catalogue: Catalogue<Messages> = {
     noneOnRoute: "None of these countries is on your route before.",
     askAfter: ["Ask whether this applies after: ",["countries"],"."],
     concerns: [["concerns",1,{"visa_free":"For visitors without a visa.","visa":"For visitors with a visa.","e_visa":"For visitors with an e-visa.","visa_on_arrival":"For visitors with a visa on arrival.","other":""}]],
+    permissionOnly: "Not for visitors who need neither a visa nor an ETA.",
     feeNote: ["Fee: ",["note"]],
     free: "Free of charge",
     priceNoted: [["price"]," (",["note"],")"],

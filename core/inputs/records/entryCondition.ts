@@ -25,15 +25,15 @@ const NUMBER_MAX = 1000;
 
 /** The fields of each kind beside those of all kinds. */
 export const fieldsOfKind = {
-  passport_validity: ['concerns', 'months', 'number', 'countedFrom'],
-  passport_age: ['concerns', 'months'],
-  blank_pages: ['concerns', 'number'],
-  onward_ticket: ['concerns'],
-  funds: ['concerns', 'amount', 'currency', 'per'],
-  insurance: ['concerns', 'amount', 'currency'],
+  passport_validity: ['concerns', 'permissionOnly', 'months', 'number', 'countedFrom'],
+  passport_age: ['concerns', 'permissionOnly', 'months'],
+  blank_pages: ['concerns', 'permissionOnly', 'number'],
+  onward_ticket: ['concerns', 'permissionOnly'],
+  funds: ['concerns', 'permissionOnly', 'amount', 'currency', 'per'],
+  insurance: ['concerns', 'permissionOnly', 'amount', 'currency'],
   vaccination: ['vaccine', 'comingFrom', 'countries', 'months', 'number'],
-  levy: ['concerns', 'title', 'amount', 'currency', 'per', 'address'],
-  registration: ['concerns', 'number', 'unit'],
+  levy: ['concerns', 'permissionOnly', 'title', 'amount', 'currency', 'per', 'address'],
+  registration: ['concerns', 'permissionOnly', 'number', 'unit'],
   minors: [],
 } as const satisfies Record<EntryConditionKind, readonly (keyof typeof blankDetails)[]>;
 
@@ -54,6 +54,8 @@ export const entryConditionFields = z
     /** Conditions of earlier versions have none of the fields with defaults. */
     binding: z._default(z.enum(bindings), 'required'),
     concerns: z._default(z.enum(concerned), 'all'),
+    /** Not for those who need neither a visa nor an ETA. */
+    permissionOnly: z._default(z.boolean(), false),
     months: z._default(
       z
         .int('Enter a number of months')

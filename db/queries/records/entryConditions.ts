@@ -9,7 +9,7 @@ import type {
   ValidityCount,
   VisaType,
 } from '#core/vocabulary.ts';
-import { json, mapColumns, number, plain, text } from '../columns.ts';
+import { flag, json, mapColumns, number, plain, text } from '../columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 
 /** What destinations ask of foreign visitors at their borders. */
@@ -31,6 +31,7 @@ export const entryConditionTable = {
     countries: text('countries'),
     title: text('title'),
     address: plain<string | null>()('address'),
+    permissionOnly: flag('permission_only'),
     purposes: json<VisaType[]>()('purposes'),
     note: text('note'),
     ...sourceColumns,

@@ -13,6 +13,7 @@ import {
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
 import { visaTypes } from '#core/vocabulary.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { NumberField } from '#src/ui/forms/NumberField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
@@ -111,6 +112,7 @@ export function EntryConditionFields() {
           className="sm:col-span-2"
         />
       )}
+      {hasField(kind, 'permissionOnly') && <CheckboxField {...field('permissionOnly')} />}
       <TogglesField {...field('purposes')} options={visaTypes} />
     </>
   );

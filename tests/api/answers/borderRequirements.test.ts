@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { borderChecklist } from '#core/border/checklist.ts';
 import { entryConditionFields } from '#core/inputs/records/entryCondition.ts';
 import { officialLinkFields } from '#core/inputs/records/officialLink.ts';
 import { conditionsOfCompilation } from '#db/packs/borderRequirements.ts';
 import { parseDestinationPack } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
+import { listEntryConditions } from '#db/queries/countryFacts.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { officialLinkTable } from '#db/queries/records/officialLinks.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db, one } = filledDatabase();
@@ -122,6 +125,50 @@ describe('what the compilation says about borders', () => {
     expect(
       await one("select count(*) from application_portals where address like '%evisa.gov.tr%'"),
     ).toBe(0);
+  });
+});
+
+describe('who needs neither a visa nor an ETA', () => {
+  /** The pages of ESTA, eTA and ETA in what is shipped. */
+  const ofScheme =
+    /etakenya|electronic-travel-auth|nzeta|\/eta\/|visa-waiver-program\.html|section-217|vfsevisa/;
+
+  test('is asked nothing that the page of an ETA asks of its applicants, for all pairs', async () => {
+    const conditions = await listEntryConditions(db());
+    const { rows: pairs } = await sql<{ passport: string; destination: string }>`
+      select distinct passport, destination from entry_rules where access = 'visa_free'
+      and purpose = 'tourist'
+      and destination in (select destination from entry_rules where access = 'eta')
+      order by 1, 2`.execute(db());
+    const asked: string[] = [];
+    let exempt = 0;
+    for (const { passport, destination } of pairs) {
+      const pair = { passport, destination, on: undefined };
+      const answer = await findAnswer(db(), { ...pair, purpose: 'tourist' });
+      if (answer.access !== 'visa_free' || answer.headlineCondition || answer.disagreement)
+        continue;
+      exempt += 1;
+      const { lines } = borderChecklist({
+        answer,
+        visit: answer,
+        conditions: conditions.filter((one) => one.destination === destination),
+        officialLinks: [],
+        on: undefined,
+        leave: undefined,
+        before: [],
+      });
+      asked.push(
+        ...lines
+          .filter(({ source }) => ofScheme.test(source?.address ?? ''))
+          .map(({ subject }) => `${passport}>${destination} ${subject}`),
+      );
+    }
+    expect(asked).toEqual([]);
+    expect(exempt).toBeGreaterThan(300);
+    const ofPages = conditions.filter(({ source }) => ofScheme.test(source.address ?? ''));
+    expect([...new Set(ofPages.map(({ destination }) => destination))].sort()).toEqual(
+      expect.arrayContaining(['CA', 'KE', 'NZ', 'SR', 'US']),
+    );
   });
 });
 

@@ -101,6 +101,21 @@ describe('the checklist of an answer', () => {
     expect(ofSubject(transit.lines, subject)).toEqual([]);
   });
 
+  test('an ESTA asks its applicants alone: Canadians need none', async () => {
+    const get = await siteWithFacts();
+    const subjectsOf = async (pair: string) =>
+      (await get(pair)).lines.map(({ subject }) => subject);
+    expect(await subjectsOf('DE/US')).toEqual(
+      expect.arrayContaining(['passport', 'onward_ticket']),
+    );
+    for (const pair of ['CA/US', 'US/CA', 'AU/NZ', 'TZ/KE']) {
+      const subjects = await subjectsOf(pair);
+      const asked = pair === 'US/CA' ? ['funds'] : ['passport', 'onward_ticket', 'levy'];
+      expect([pair, asked.filter((one) => subjects.includes(one as never))]).toEqual([pair, []]);
+    }
+    expect(await subjectsOf('DE/NZ')).toContain('levy');
+  });
+
   test('what the team says of workers is in their answer alone', async () => {
     const { panel, get } = await editedSite();
     const levy = { kind: 'levy', title: 'Health surcharge', purposes: ['working'] } as const;

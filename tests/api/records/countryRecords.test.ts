@@ -72,6 +72,7 @@ describe('an entry condition of a country', () => {
       { kind: 'levy', title: 'Tax', amount: '20', currency: 'USD', address: 'https://tax.jp/' },
       { kind: 'registration', number: 3, unit: 'working_days' },
       { kind: 'minors', note: 'A birth certificate.' },
+      { kind: 'funds', concerns: 'visa_free', permissionOnly: true },
       { kind: 'passport_validity', number: 30, countedFrom: 'visa_expiry', concerns: 'e_visa' },
     ] as const) {
       expect(await create(changes)).toMatchObject({ ...changes, version: 1 });
@@ -93,6 +94,7 @@ describe('an entry condition of a country', () => {
       [{ kind: 'vaccination', vaccine: 'polio' }, 'comingFrom'],
       [{ ...fever, vaccine: 'polio', countries: 'Brazil' }, 'countries'],
       [{ kind: 'levy' }, 'title'],
+      [{ kind: 'minors', permissionOnly: true }, 'permissionOnly'],
       [{ kind: 'funds', amount: '5' }, 'currency'],
       [{ kind: 'registration', number: 3 }, 'unit'],
     ] as const) {

@@ -211,6 +211,26 @@ describe('the checklist of a border', () => {
     expect(lines.at(-1)?.details).toEqual(['For visitors with a visa.']);
   });
 
+  test('asks nothing of those who need neither a visa nor an ETA where it is of these', () => {
+    const conditions = [
+      condition({ ...validity, permissionOnly: true }),
+      condition({ concerns: 'visa_free', permissionOnly: true }),
+    ];
+    const subjectsFor = (access: Access) =>
+      linesOf({ answer: answer({ access }), conditions }).map(({ subject }) => subject);
+    expect(subjectsFor('visa_free')).toEqual([]);
+    expect(checklist({ conditions }).notResearched).toContain('passport');
+    expect(subjectsFor('eta')).toEqual(['apply', 'passport', 'onward_ticket']);
+    expect(subjectsFor('visa_required')).toEqual(['apply', 'passport']);
+    const unknown = answer({ access: null, source: null });
+    const exempt = 'Not for visitors who need neither a visa nor an ETA.';
+    expect(linesOf({ answer: unknown, conditions }).map(({ details }) => details)).toMatchObject([
+      {},
+      [exempt],
+      ['For visitors without a visa.', exempt],
+    ]);
+  });
+
   test('asks only whom it concerns where the headline has a condition', () => {
     const headlineCondition = {
       condition: 'biometric_passport' as const,
