@@ -140,7 +140,7 @@ export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['a
 };
 
 /** What decides whether a condition concerns a traveller. */
-type AboutTraveller = 'concerns' | 'purposes' | 'permissionOnly';
+type AboutTraveller = 'concerns' | 'purposes' | 'permissionOnly' | 'countedFrom';
 
 /**
  * Whether a condition concerns a traveller, as far as the answer tells: for its kind of stay, and
@@ -152,13 +152,13 @@ function concern(
   answer: EntryAnswer,
 ): 'yes' | 'maybe' | 'no' {
   const { access, headlineCondition, disagreement, purpose } = answer;
-  const { concerns, purposes, permissionOnly } = condition;
+  const { concerns, purposes, permissionOnly, countedFrom } = condition;
   if (!purposes.includes(purpose)) return 'no';
   if (concerns === 'all' && !permissionOnly) return 'yes';
   if (access === null) return 'maybe';
   const isConcerned = (one: EntryAnswer['access']) =>
     (concerns === 'all' || accessesConcerned[concerns].includes(one)) &&
-    !(permissionOnly && one === 'visa_free');
+    !(permissionOnly && (one === 'visa_free' || (one === 'eta' && countedFrom === 'visa_expiry')));
   const stated = [
     access,
     ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),

@@ -97,12 +97,25 @@ export function conditionDetails(
   const details = [
     isCertain || concerns === 'all' ? '' : t('concerns', { concerns }),
     isCertain || !permissionOnly ? '' : t('permissionOnly'),
+    withoutVisaInWords(condition),
     kind === 'funds' && amount ? t('amount', { amount }) : '',
     kind === 'insurance' && amount ? t('minimumCover', { amount }) : '',
     ...(kind === 'vaccination' ? vaccinationDetails(condition, nameOf) : []),
     isSame(note, conditionInWords(condition)) ? '' : note,
   ];
   return details.filter(Boolean);
+}
+
+/** From when a passport's validity counts for those without a visa; '' if they aren't asked, or the note says it. */
+export function withoutVisaInWords({
+  concerns,
+  countedFrom,
+  permissionOnly,
+  note,
+}: Pick<StatedCondition, 'concerns' | 'countedFrom' | 'permissionOnly' | 'note'>): string {
+  if (countedFrom !== 'visa_expiry' || concerns !== 'all' || permissionOnly) return '';
+  const said = t('withoutVisa');
+  return note.startsWith(said) ? '' : said;
 }
 
 /** Whether a source's note repeats what is said already. */

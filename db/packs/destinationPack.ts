@@ -113,7 +113,10 @@ const condition = z.strictObject({
   countries: z.exactOptional(codes),
   title: z.exactOptional(words),
   address: z.exactOptional(address),
-  /** True if it isn’t asked of those who need neither a visa nor an ETA. */
+  /**
+   * True if it isn’t asked of those who need neither a visa nor an ETA; absent where a passport's validity
+   * counts from the end of a visa, too, unless false: then from the last permitted day without one.
+   */
   permissionOnly: z.exactOptional(z.boolean()),
   /** Where the page says more than the rule for the kind (core/border/conditionPurposes.ts). */
   purposes: z.exactOptional(z.array(z.enum(vocabulary.visaTypes)).check(z.minLength(1))),

@@ -18,7 +18,7 @@ import {
   replaceSourceStatements,
   type SourceStatements,
 } from '../queries/rules/sourceStatements.ts';
-import type { FactPage } from './destinationFacts.ts';
+import type { FactPage, ShippedCondition } from './destinationFacts.ts';
 import type { ShippedSource } from './shippedSources.ts';
 import { type SourceToInstall, sourcesToInstall } from './sourcesToInstall.ts';
 
@@ -168,7 +168,7 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       countries: condition.countries ?? '',
       title: condition.title ?? '',
       address: condition.address ?? null,
-      permission_only: condition.permissionOnly ? 1 : 0,
+      permission_only: isPermissionOnly(condition) ? 1 : 0,
       purposes: JSON.stringify(condition.purposes ?? conditionPurposes(condition)),
       ...pageOf(condition),
       ...times,
@@ -226,6 +226,11 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       }),
     ),
   };
+}
+
+/** The end of a visa tells nothing to those who need none, unless the page says what counts for them. */
+function isPermissionOnly({ permissionOnly, countedFrom }: ShippedCondition): boolean {
+  return permissionOnly ?? countedFrom === 'visa_expiry';
 }
 
 /** The columns of a fact's own page. */

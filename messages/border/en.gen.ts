@@ -81,6 +81,7 @@ export type Messages = {
   askAfter: { countries: string | number };
   concerns: { concerns: "visa_free" | "visa" | "e_visa" | "visa_on_arrival" };
   permissionOnly: Record<never, never>;
+  withoutVisa: Record<never, never>;
   feeNote: { note: string | number };
   free: Record<never, never>;
   priceNoted: { price: string | number; note: string | number };
@@ -193,6 +194,7 @@ const catalogue: Catalogue<Messages> = {
     askAfter: ["Ask whether this applies after: ",["countries"],"."],
     concerns: [["concerns",1,{"visa_free":"For visitors without a visa.","visa":"For visitors with a visa.","e_visa":"For visitors with an e-visa.","visa_on_arrival":"For visitors with a visa on arrival.","other":""}]],
     permissionOnly: "Not for visitors who need neither a visa nor an ETA.",
+    withoutVisa: "Without a visa: from the last day you may stay.",
     feeNote: ["Fee: ",["note"]],
     free: "Free of charge",
     priceNoted: [["price"]," (",["note"],")"],

@@ -111,6 +111,7 @@ export type Messages = {
   rule3dde6681: Record<never, never>;
   rule38b6aa71: Record<never, never>;
   bordera98b3240: Record<never, never>;
+  border74a6fa1a: Record<never, never>;
   border9387d099: Record<never, never>;
   border9752263f: Record<never, never>;
   borderd59b8f66: Record<never, never>;
@@ -202,7 +203,6 @@ export type Messages = {
   border2b25d6b6: Record<never, never>;
   border38c115ed: Record<never, never>;
   borderff51ba0b: Record<never, never>;
-  border7fa819d4: Record<never, never>;
   borderdf77bf58: Record<never, never>;
   bordera33f624e: Record<never, never>;
   borderb0260ded: Record<never, never>;
@@ -497,6 +497,7 @@ const catalogue: Catalogue<Messages> = {
     rule3dde6681: "With form I-736 instead of a visa or an ESTA.",
     rule38b6aa71: "eVisitor (subclass 651).",
     bordera98b3240: "6 months from departure are recommended.",
+    border74a6fa1a: "6 months from entry are advised.",
     border9387d099: "A birth certificate and letters of consent by the parents: of children who travel alone, South African children, and children who need a visa.",
     border9752263f: "A certified copy of the birth certificate, and the written consent of a parent who stays at home.",
     borderd59b8f66: "A passport of Japan or the United States must be valid for the stay.",
@@ -588,7 +589,6 @@ const catalogue: Catalogue<Messages> = {
     border2b25d6b6: "With a passport of Brunei, the Philippines or Thailand you need it.",
     border38c115ed: "With the OVIR in Dushanbe.",
     borderff51ba0b: "With the police; hotels register their guests.",
-    border7fa819d4: "Without a visa: from the last day you may stay. 6 months from entry are advised.",
     borderdf77bf58: "Without it: 6 days of quarantine.",
     bordera33f624e: "You may have to declare that you have it.",
     borderb0260ded: "You must be able to pay for your onward journey.",

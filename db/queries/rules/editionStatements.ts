@@ -52,12 +52,14 @@ async function findStoredStatements(
     .executeTakeFirst();
   if (!edition?.statements) return undefined;
   const stored: StoredStatements = JSON.parse(edition.statements);
-  return { ...stored, conditions: stored.conditions.map(withPurposes) };
+  return { ...stored, conditions: stored.conditions.map(withLaterFields) };
 }
 
-/** Conditions stored before they had kinds of stay get those of their kind. */
-function withPurposes(row: StoredStatements['conditions'][number]) {
-  return { purposes: JSON.stringify(conditionPurposes(row)), ...row };
+/** Conditions stored before they had kinds of stay, and a mark of those for a visa, get them by their kind. */
+function withLaterFields(row: StoredStatements['conditions'][number]) {
+  const isForVisa = row.counted_from === 'visa_expiry' && row.destination !== 'TR';
+  const purposes = JSON.stringify(conditionPurposes(row));
+  return { purposes, permission_only: isForVisa ? (1 as const) : (0 as const), ...row };
 }
 
 async function writeStatements(trx: Db, editionId: number, statements: string | null) {

@@ -5,7 +5,9 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
+import { withoutVisaInWords } from '#core/border/borderWords.ts';
 import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -56,16 +58,11 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     /** What a passport's dates must meet; null for those who enter by right. */
     passportConditions: entersByRight(visit)
       ? null
-      : conditionsFor(facts.conditions.filter(isAboutDates), answer).map(
-          ({ condition: { kind, months, number, countedFrom, note, source } }) => ({
-            kind,
-            months,
-            number,
-            countedFrom,
-            note,
-            source,
-          }),
-        ),
+      : conditionsFor(facts.conditions.filter(isAboutDates), answer).map(({ condition }) => {
+          const { kind, months, number, countedFrom, note, source } = condition;
+          const noted = sentencesInWords([withoutVisaInWords(condition), note]);
+          return { kind, months, number, countedFrom, note: noted, source };
+        }),
     nomadSchemes: answer.restriction
       ? []
       : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
 import { validityFixture } from '../../fixtures/countryRecords.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
@@ -27,7 +28,7 @@ async function editedSite() {
     expectDocumented(response);
     return response.json().checklist;
   };
-  return { get, panel: (await site.signedIn()).api };
+  return { site, get, panel: (await site.signedIn()).api };
 }
 
 const ofSubject = (lines: Line[], subject: string) =>
@@ -114,6 +115,37 @@ describe('the checklist of an answer', () => {
       expect([pair, asked.filter((one) => subjects.includes(one as never))]).toEqual([pair, []]);
     }
     expect(await subjectsOf('DE/NZ')).toContain('levy');
+  });
+
+  test('a validity from the end of a visa is asked of those who need one', async () => {
+    const { site, get } = await editedSite();
+    const passportFor = async (pair: string) =>
+      ofSubject((await get(pair)).lines, 'passport').map(({ text, details }) => [text, ...details]);
+    const months = (count: number) => `Valid for ${count} months from the last day of your visa`;
+    expect(await passportFor('DE/AZ')).toEqual([[months(3)]]);
+    expect(await passportFor('IN/TJ')).toEqual([
+      [months(6), 'Another official page counts from entry.'],
+    ]);
+    for (const exempt of ['GE/AZ', 'RU/TJ']) expect(await passportFor(exempt)).toEqual([]);
+    expect((await get('GE/AZ')).notResearched).toContain('passport');
+    expect(await passportFor('DE/TR')).toEqual([
+      [
+        'Valid for 60 days from the last day of your visa',
+        'Without a visa: from the last day you may stay.',
+        '6 months from entry are advised.',
+      ],
+    ]);
+    const { db } = site;
+    const shown = await readAnswerPage(db, {
+      passports: ['DE'],
+      destination: 'TR',
+      purpose: 'tourist',
+    });
+    expect(shown.passportConditions).toMatchObject([
+      {
+        note: 'Without a visa: from the last day you may stay. 6 months from entry are advised.',
+      },
+    ]);
   });
 
   test('what the team says of workers is in their answer alone', async () => {

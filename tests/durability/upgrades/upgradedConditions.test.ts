@@ -65,6 +65,31 @@ test.each(released)('in a database of %s hold as they were shown', async (dump) 
   ]);
 });
 
+test.each(released)('in %s are of visas where they count from its end', async (dump) => {
+  const db = await siteWithConditions(dump);
+  const note = 'Without a visa: from the last day you may stay. 6 months from entry are advised.';
+  for (const [id, destination, version, said] of [
+    [9005, 'AZ', 1, ''],
+    [9006, 'TR', 1, note],
+    // As the team has saved it.
+    [9007, 'TJ', 2, note],
+  ] as const) {
+    await sql`insert into entry_conditions (id, destination, kind, concerns, months, counted_from, note,
+      version, source_id, created_at, updated_at)
+      values (${id}, ${destination}, 'passport_validity', 'all', 3, 'visa_expiry', ${said}, ${version},
+        (select source_id from entry_conditions where kind = 'funds' and version = 1 limit 1),
+        '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(db);
+  }
+  await migrateToLatest(db);
+  const { rows } = await sql`select destination, permission_only, note from entry_conditions
+    where id in (9005, 9006, 9007) order by id`.execute(db);
+  expect(rows).toEqual([
+    { destination: 'AZ', permission_only: 1, note: '' },
+    { destination: 'TR', permission_only: 0, note: '6 months from entry are advised.' },
+    { destination: 'TJ', permission_only: 0, note },
+  ]);
+});
+
 test.each(released)('in %s are right also of an edition that is taken back', async (dump) => {
   const db = await siteWithConditions(dump);
   await migrateToLatest(db);

@@ -231,6 +231,28 @@ describe('the checklist of a border', () => {
     ]);
   });
 
+  test('counts from the end of a visa only for those who need one, or says what counts without', () => {
+    const ofVisa = condition({ ...validity, countedFrom: 'visa_expiry' });
+    const linesFor = (access: Access, changes: Partial<BorderCondition>) =>
+      linesOf({ answer: answer({ access }), conditions: [{ ...ofVisa, ...changes }] })
+        .filter(({ subject }) => subject === 'passport')
+        .map(({ text, details }) => [text, ...details]);
+    const text = 'Valid for 6 months from the last day of your visa';
+    for (const access of ['visa_free', 'eta'] as const) {
+      expect(linesFor(access, { permissionOnly: true })).toEqual([]);
+    }
+    expect(linesFor('e_visa', { permissionOnly: true })).toEqual([[text]]);
+    expect(linesFor('visa_on_arrival', { permissionOnly: true })).toEqual([[text]]);
+    const without = 'Without a visa: from the last day you may stay.';
+    expect(linesFor('visa_free', { note: 'More is better.' })).toEqual([
+      [text, without, 'More is better.'],
+    ]);
+    expect(linesFor('visa_free', { note: `${without} More is better.` })).toEqual([
+      [text, `${without} More is better.`],
+    ]);
+    expect(linesFor('visa_required', { concerns: 'visa' })).toEqual([[text]]);
+  });
+
   test('asks only whom it concerns where the headline has a condition', () => {
     const headlineCondition = {
       condition: 'biometric_passport' as const,
