@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { formatMessage } from '#messages/translate.ts';
+import { isTooLong } from './messageLength.ts';
 import { type Argument, type MessageShape, messageShape } from './messageShape.ts';
 import { sampleForms } from './sampleForms.ts';
 
@@ -17,7 +18,7 @@ export function messageProblems(
   english: MessageToTranslate,
   text: string,
 ): string[] {
-  if (text.length > Math.max(LENGTH_MIN, english.text.length * LENGTH_SHARE)) {
+  if (isTooLong(english.text, text)) {
     return [`has ${text.length} characters, far more than in English (${english.text.length})`];
   }
   let message: CompiledMessage;
@@ -37,12 +38,6 @@ export function messageProblems(
   ];
   return problems.length > 0 ? problems : formatProblems(language, message, expected);
 }
-
-/** A translation may be so many times as long as the English text, in ICU syntax with its plurals. */
-const LENGTH_SHARE = 10;
-
-/** The length up to which any translation is taken, in characters. */
-const LENGTH_MIN = 1000;
 
 /** The uses that the value of an English argument allows. */
 const allowed: Record<Argument['type'], readonly Argument['type'][]> = {

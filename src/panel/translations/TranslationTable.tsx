@@ -1,4 +1,5 @@
 import { directionOf } from '#core/languages/languages.ts';
+import { isTooLong } from '#core/languages/messageLength.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { keepingPage } from '../lists/keepingPage.ts';
@@ -51,7 +52,14 @@ export function TranslationTable({ address }: { address: TranslationSearch }) {
         },
         {
           heading: 'State',
-          cell: ({ state }) => <span className="badge">{stateNames[state]}</span>,
+          cell: ({ state, subject, english, shown }) => (
+            <span className="flex flex-wrap gap-1">
+              <span className="badge">{stateNames[state]}</span>
+              {subject.startsWith('messages/') && isTooLong(english, shown) && (
+                <span className="badge">Too long</span>
+              )}
+            </span>
+          ),
         },
       ]}
     />

@@ -172,6 +172,29 @@ test('a stored message that can’t be formatted is shown as the product words i
   }
 });
 
+test('a text far longer than in English is refused, and one stored before is shown and marked', async () => {
+  const { site, api, get } = await start();
+  const long = '本文'.repeat(101);
+  const refused = api.translation.create.mutate({ fields: { ...skip, text: long } });
+  expect((await refusalOf(refused)).message).toContain('far more than in English');
+  await api.translation.create.mutate({ fields: skip });
+  await changeContent(site.db, undefined, (trx) =>
+    trx
+      .updateTable('translations')
+      .set({ text: long })
+      .where('subject', '=', skip.subject)
+      .execute(),
+  );
+  expect(await get('/ja/contact')).toContain(long);
+  const { cookies } = await site.signedIn();
+  const list = await site.app.inject({
+    url: '/admin/translations?language=ja&state=reviewed',
+    headers: { host: 'localhost:3000' },
+    cookies: Object.fromEntries(cookies),
+  });
+  expect(list.body).toContain('Too long');
+});
+
 test('editors see a message that isn’t saved on its page, marked, and nobody else ever does', async () => {
   const site = await startTestSite({ pages, samples: true });
   const browser = await site.signedIn();

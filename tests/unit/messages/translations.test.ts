@@ -110,8 +110,8 @@ describe('a translation', () => {
   });
 
   it('that is far longer or deeper than the English text is named', () => {
-    expect(problemsOf({ short: 'x'.repeat(1001) })[0]).toContain('far more than in English');
-    const deep = `${'{days, plural, other {'.repeat(9)}#${'}}'.repeat(9)}`;
+    expect(problemsOf({ short: 'x'.repeat(201) })[0]).toContain('far more than in English');
+    const deep = `${'{days, plural, other {'.repeat(8)}#${'}}'.repeat(8)}`;
     expect(problemsOf({ stay: deep })[0]).toContain('more than 6 levels');
   });
 
