@@ -6,6 +6,7 @@ import {
   officialLinksServing,
 } from '../border/borderFacts.ts';
 import { isOpen } from './accessCounts.ts';
+import { authorityFor } from './authorityToAsk.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
 
 /** The next step of a traveller: apply, fill in a form, or nothing. */
@@ -41,10 +42,7 @@ export function nextStepOf(
   officialLinks: readonly BorderLink[],
 ): NextStep | undefined {
   const { access, restriction, disagreement } = answer;
-  const authority = officialLinks.find(
-    ({ scheme, inOperation, address, purposes }) =>
-      scheme === 'authority' && inOperation && address && purposes.includes(answer.purpose),
-  )?.address;
+  const authority = authorityFor(answer, officialLinks);
   if (restriction) {
     const address = restriction.source.address ?? authority;
     return address ? { kind: 'restriction', address } : { kind: 'contact' };

@@ -1,3 +1,4 @@
+import { authorityToAsk } from '../answers/authorityToAsk.ts';
 import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import { arrivalForms, type BorderLink, officialLinksServing } from '../border/borderFacts.ts';
 
@@ -9,6 +10,8 @@ export type WhereToAct = {
   applyAt: Site | null;
   /** Where to send arrival forms. */
   forms: Site[];
+  /** The authority's page, where nothing is known. */
+  askAt?: string;
 };
 
 const appliesBefore: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
@@ -21,7 +24,9 @@ const appliesBefore: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['a
 export function whereToAct(answer: EntryAnswer, officialLinks: readonly BorderLink[]): WhereToAct {
   const sites = appliesBefore.has(answer.access) ? officialLinksServing(answer, officialLinks) : [];
   const [applyAt = null] = sites.filter(({ address }) => address).map(siteOf);
-  return { applyAt, forms: arrivalForms(answer, officialLinks).map(siteOf) };
+  const askAt = authorityToAsk(answer, officialLinks);
+  const forms = arrivalForms(answer, officialLinks).map(siteOf);
+  return { applyAt, forms, ...(askAt && { askAt }) };
 }
 
 function siteOf({ title, address }: Site): Site {

@@ -11,6 +11,7 @@ export type Messages = {
   officeHours: Record<never, never>;
   title: Record<never, never>;
   intro: Record<never, never>;
+  about: { question: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -26,6 +27,7 @@ const catalogue: Catalogue<Messages> = {
     officeHours: "Office Hours",
     title: "Contact",
     intro: "Ask a question, or tell us what should be corrected.",
+    about: ["My question: which entry rules apply? ",["question"]],
   },
 };
 export default catalogue;

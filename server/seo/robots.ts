@@ -3,12 +3,12 @@ import { addressIn } from '#messages/language.ts';
 
 /**
  * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and answers for
- * one passport or day, which are as many as pairs of countries.
+ * one passport or day and messages about them, which are as many as pairs of countries.
  */
 const closedPaths = [
   ...['/admin', '/trpc', '/api/', '/search', '/changes?'],
   ...['/*?*country=', '/*?*continent=', '/*?*page='],
-  ...['/visa-info/*?*from=', '/visa-info/*?*on='],
+  ...['/visa-info/*?*from=', '/visa-info/*?*on=', '/contact?'],
 ];
 
 /** Programs that fetch a shared link for its preview and index nothing. */

@@ -1,5 +1,6 @@
 import { entersByRight, factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
+import { authorityToAsk } from '#core/answers/authorityToAsk.ts';
 import { listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
@@ -11,7 +12,7 @@ import { sentencesInWords } from '#core/languages/sentences.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { countPassportsByAccess, readCountryFacts } from '../facts/countryFacts.ts';
+import { countPassportsByAccess, readCountryFacts, statedFactsOf } from '../facts/countryFacts.ts';
 import { remoteWorkVisa } from '../facts/remoteWorkVisas.ts';
 import { findAnswer } from '../findAnswer.ts';
 import {
@@ -50,7 +51,8 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     unanswered: unansweredOf([answer, ...compared.map((one) => one.answer)]),
     kinds: answers.map(kindOfStay),
     territory: await readTerritoryRules(db, answer, { on, holds }),
-    step: nextStepOf(answer, facts.officialLinks) ?? null,
+    // The authority of a country knows more than this site also for those who enter it by right.
+    step: nextStepOf(answer, answer.access ? facts.officialLinks : officialLinks) ?? null,
     /** Null where it would say nothing, not even what isn't researched. */
     checklist: isSilent(checklist) ? null : checklist,
     names,
@@ -85,7 +87,14 @@ export async function readCountryAnswer(db: Db, question: ComparedQuestion) {
     (await findAnswer(db, { ...asked, purpose: DEFAULT_STAY }));
   const ofPurpose = purpose === DEFAULT_STAY ? visit : await findAnswer(db, { ...asked, purpose });
   const answer = ofPurpose.access ? ofPurpose : visit;
-  return { passport, answer, territory: await readTerritoryRules(db, answer, { holds }) };
+  const { officialLinks } = await statedFactsOf(db, destination);
+  const authority = authorityToAsk(answer, officialLinks);
+  return {
+    passport,
+    answer,
+    territory: await readTerritoryRules(db, answer, { holds }),
+    ...(authority && { authority }),
+  };
 }
 
 /** The answer for one of the kinds of stay, in short. */

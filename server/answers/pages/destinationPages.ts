@@ -1,3 +1,4 @@
+import { authorityToAsk } from '#core/answers/authorityToAsk.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
 import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
@@ -12,6 +13,7 @@ import {
   listVisaRequirementsForPassport,
   type VisaRequirement,
 } from '#db/queries/visaRequirements/visaRequirements.ts';
+import { statedFactsOf } from '../facts/countryFacts.ts';
 import { findAnswer } from '../findAnswer.ts';
 
 /** A requirement without what only its editors need, and what its place in the response says. */
@@ -33,6 +35,8 @@ function shown<Box extends VisaBox<VisaRequirement>>(
 type BoxWithAnswer = VisaBox<ShownRequirement> & {
   /** The country's answer; null without a rule or restriction. */
   answer: EntryAnswer | null;
+  /** The authority's page, where nothing is known. */
+  authority?: string;
 };
 
 /** What a passport needs at a destination, by kind of stay. */
@@ -56,11 +60,12 @@ export function readDestinationPage(
 }
 
 /** What passports need at a destination with these requirements. Throws NotFound for an unknown code. */
-export function readNeeds(
+export async function readNeeds(
   db: Db,
   { passports, country, holds }: AskedPassports,
   requirementsOf: (passport: string) => Promise<VisaRequirement[]>,
 ): Promise<PassportNeeds[]> {
+  const { officialLinks } = await statedFactsOf(db, country);
   return Promise.all(
     passports.map(async (passport) => {
       const question = { passport, destination: country, holds };
@@ -74,10 +79,10 @@ export function readNeeds(
       const boxOf = (wanted: VisaType): BoxWithAnswer => {
         const answer = byPurpose[wanted];
         const isStated = answer && (answer.access || answer.restriction);
-        return {
-          ...shown(decideVisaBox({ requirements, country: byPurpose, wanted })),
-          answer: isStated ? answer : null,
-        };
+        const box = shown(decideVisaBox({ requirements, country: byPurpose, wanted }));
+        const authority =
+          box.status === 'unknown' && answer && authorityToAsk(answer, officialLinks);
+        return { ...box, answer: isStated ? answer : null, ...(authority && { authority }) };
       };
       return {
         passport,

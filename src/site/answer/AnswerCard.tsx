@@ -37,15 +37,17 @@ export function AnswerCard({
   site: string;
 }) {
   const source = answer.restriction?.source ?? answer.source;
+  // The verdict that knows nothing has the authority above this site's contact.
+  const authority = answer.access === null && step?.kind === 'ask' ? step.address : undefined;
   return (
     <section aria-labelledby="answer" className="flex flex-col gap-3">
       <h2 id="answer" className="sr-only">
         {t('answer')}
       </h2>
       <div role="status" aria-atomic="true">
-        <CountryVerdict answer={answer} passport={passport} />
+        <CountryVerdict answer={answer} passport={passport} authority={authority} />
       </div>
-      <NextStep step={step} hasChecklist={hasChecklist} />
+      <NextStep step={authority ? null : step} answer={answer} hasChecklist={hasChecklist} />
       <AnswerOrigin answer={answer} />
       <AnswerNews answer={answer} />
       <DocumentsThatHelp answer={answer} />

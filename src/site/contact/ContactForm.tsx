@@ -10,7 +10,16 @@ import { VisitorForm } from './VisitorForm.tsx';
 const t = translator(contactMessages);
 
 /** Sends a message to the team. `sent` and `refused` are the results of sending without scripts. */
-export function ContactForm({ sent, refused }: { sent: boolean; refused: FormState | null }) {
+export function ContactForm({
+  message: suggested,
+  sent,
+  refused,
+}: {
+  /** What the message says at first. */
+  message: string | undefined;
+  sent: boolean;
+  refused: FormState | null;
+}) {
   const send = trpc.contact.send.useMutation();
   if (send.isSuccess || sent) {
     return (
@@ -28,7 +37,7 @@ export function ContactForm({ sent, refused }: { sent: boolean; refused: FormSta
       className="card flex flex-col gap-5 p-6 sm:p-8"
     >
       {(field) => {
-        const { error, ...message } = field('message');
+        const { error, defaultValue = suggested, ...message } = field('message');
         return (
           <>
             <InputField {...field('name')} label={t('name')} required autoComplete="name" />
@@ -41,7 +50,14 @@ export function ContactForm({ sent, refused }: { sent: boolean; refused: FormSta
             />
             <Field label={t('message')} error={error}>
               {(control) => (
-                <textarea {...control} {...message} required rows={6} className="input" />
+                <textarea
+                  {...control}
+                  {...message}
+                  defaultValue={defaultValue}
+                  required
+                  rows={6}
+                  className="input"
+                />
               )}
             </Field>
           </>

@@ -16,6 +16,7 @@ import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import type { StopCheck } from '#core/trip/stayChecks.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
@@ -23,6 +24,7 @@ import verdictMessages from '#messages/verdict/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
+import { siteOf } from '../answer/country/NextStep.tsx';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
 import type { NumberedSources } from '../border/numberedSources.ts';
 import { SourceMark } from '../border/SourceMarks.tsx';
@@ -33,6 +35,7 @@ import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopWarnings } from './StopWarnings.tsx';
 
 const t = translator(messages);
+const answerText = translator(answerMessages);
 const borderText = translator(borderMessages);
 const verdictText = translator(verdictMessages);
 
@@ -106,7 +109,7 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
 
 /** What to do, with the official sites to do it. */
 function ToDo({ answer }: { answer: ActedOn }) {
-  const { access, purpose, restriction, issuedDocument, applyAt: site, forms } = answer;
+  const { access, purpose, restriction, issuedDocument, applyAt: site, forms, askAt } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
     if (issuedDocument?.leads) return '';
@@ -117,6 +120,14 @@ function ToDo({ answer }: { answer: ActedOn }) {
   return (
     <p>
       {words()}
+      {askAt && (
+        <>
+          {sentenceGap()}
+          <ExternalLink href={askAt}>
+            {answerText('askAuthority', { site: siteOf(askAt) })}
+          </ExternalLink>
+        </>
+      )}
       {site && (
         <>
           {sentenceGap()}

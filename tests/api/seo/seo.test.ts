@@ -135,6 +135,7 @@ describe('robots.txt', () => {
       '/visa-info/JP?from=DE&page=2',
       '/visa-info/JP?type=tourist&from=DE',
       '/visa-info/JP?on=2026-12-24',
+      '/contact?to=JP&from=DE&type=transit',
     ])
       expect([path, isClosed(path)]).toEqual([path, true]);
     for (const path of [
@@ -143,6 +144,7 @@ describe('robots.txt', () => {
       '/destination/paris-france',
       '/visa-info/JP',
       '/visa-info/JP?type=tourist',
+      '/contact',
       '/share/destination/paris-france.png',
       '/assets/entry.js',
     ])

@@ -42,7 +42,7 @@ test('a destination and its country’s page have the same verdict, in the same 
       const page = await open(`${path}?from=BR&type=${type}`);
       expect(wordsOf(page)).toEqual(['Visa information not available for this combination']);
       const contact = within(verdictOf(page)).getByRole('link', { name: 'Contact us for details' });
-      expect(contact).toHaveAttribute('href', '/contact');
+      expect(contact).toHaveAttribute('href', `/contact?to=JP&from=BR&type=${type}`);
     }
   }
 });

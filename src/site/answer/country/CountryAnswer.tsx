@@ -25,7 +25,8 @@ export function CountryAnswer({
   country: Country;
   question: AskedQuestion;
 }) {
-  const [{ passport, answer, territory }] = trpc.page.countryAnswer.useSuspenseQuery(input);
+  const [{ passport, answer, territory, authority }] =
+    trpc.page.countryAnswer.useSuspenseQuery(input);
   useCountUnanswered(unansweredOf([answer]));
   return (
     <section aria-labelledby="country-answer" className="card flex flex-col gap-4 p-5 sm:p-8">
@@ -33,7 +34,7 @@ export function CountryAnswer({
         {t('visaFor', { country: country.name })}
       </h2>
       <AnswerPassport passport={{ country: passport, guessed }} />
-      <CountryVerdict answer={answer} passport={passport} />
+      <CountryVerdict answer={answer} passport={passport} authority={authority} />
       <AnswerNews answer={answer} />
       <StayRule answer={answer} />
       <AnswerNotes answer={answer} />

@@ -13,7 +13,8 @@ import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
-import { ContactLink, VisaVerdict } from '../verdict/VisaVerdict.tsx';
+import { VisaVerdict } from '../verdict/VisaVerdict.tsx';
+import { WhomToAsk } from '../verdict/WhomToAsk.tsx';
 
 const t = translator(answerMessages);
 const verdictText = translator(verdictMessages);
@@ -24,7 +25,16 @@ type Disagreement = NonNullable<EntryAnswer['disagreement']>;
  * The verdict on a country with its length of stay: amber, with both sides, if sources contradict
  * each other. A restriction precedes all that its rule says.
  */
-export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; passport: Country }) {
+export function CountryVerdict({
+  answer,
+  passport,
+  authority,
+}: {
+  answer: EntryAnswer;
+  passport: Country;
+  /** The authority's page, for an answer that isn't known. */
+  authority?: string | undefined;
+}) {
   const { access, purpose, stay, restriction } = answer;
   const { disagreement, ...verdict } = countryVerdict(answer);
   return (
@@ -35,7 +45,7 @@ export function CountryVerdict({ answer, passport }: { answer: EntryAnswer; pass
       destinationCountry={answer.destination}
       passport={passport}
     >
-      {access === null && !restriction && <ContactLink />}
+      {access === null && !restriction && <WhomToAsk authority={authority} about={answer} />}
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
       {!restriction && <Qualifications answer={answer} />}
       <IssuedDocument answer={answer} />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
@@ -17,8 +18,10 @@ const verdictText = translator(verdictMessages);
 /** What to do next: a button to apply or send a form, a quieter one to ask, or a link to the checklist. */
 export function NextStep({
   step,
+  answer,
   hasChecklist,
 }: {
+  answer: EntryAnswer;
   /** Null where the verdict says what to do. */
   step: Step | null;
   /** Whether the page has a checklist to lead to. */
@@ -45,11 +48,7 @@ export function NextStep({
       );
     }
     case 'ask':
-      return (
-        <QuietStep href={step.address}>
-          {t('askAuthority', { site: siteOf(step.address) })}
-        </QuietStep>
-      );
+      return <AskAuthority address={step.address} />;
     case 'restriction':
       return (
         <QuietStep href={step.address}>
@@ -74,10 +73,14 @@ export function NextStep({
     case 'unknown-where':
       return <p className="next-step font-bold">{t('whereUnknown')}</p>;
     case 'contact':
-      return <ContactLink />;
+      return <ContactLink about={answer} />;
     case undefined:
       return null;
   }
+}
+
+export function AskAuthority({ address }: { address: string }) {
+  return <QuietStep href={address}>{t('askAuthority', { site: siteOf(address) })}</QuietStep>;
 }
 
 /** The loud button is for applying and for forms alone. */
@@ -122,7 +125,8 @@ const apps: Record<string, string> = {
 /** Hosts that are known by another spelling. */
 const siteNames: Record<string, string> = { 'gov.uk': 'GOV.UK' };
 
-function siteOf(address: string): string {
+/** The host of an address as people know it. */
+export function siteOf(address: string): string {
   const host = new URL(address).host.replace(/^www\./, '');
   return siteNames[host] ?? host;
 }

@@ -13,7 +13,8 @@ import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { RequirementOrigin } from '../RequirementBlocks.tsx';
 import { SourceName } from '../SourceName.tsx';
-import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
+import { type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
+import { WhomToAsk } from './WhomToAsk.tsx';
 
 const t = translator(answerMessages);
 
@@ -26,7 +27,7 @@ export function RequirementVerdict({
   destinationCountry,
   passport,
 }: {
-  box: VisaBox<VisaRequirement>;
+  box: VisaBox<VisaRequirement> & { authority?: string };
   destinationCountry: string;
   passport: Country;
 }) {
@@ -45,7 +46,12 @@ export function RequirementVerdict({
       destinationCountry={destinationCountry}
       passport={passport}
     >
-      {box.status === 'unknown' && <ContactLink />}
+      {box.status === 'unknown' && (
+        <WhomToAsk
+          authority={box.authority}
+          about={{ destination: destinationCountry, passport: passport.code, purpose: box.type }}
+        />
+      )}
       {stricter && requirement && (
         <dl className="mt-2 flex flex-col gap-2">
           <div>

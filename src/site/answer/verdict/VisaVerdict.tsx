@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShownAccess } from '#core/answers/access.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { Tone } from '#core/answers/tone.ts';
 import { statusName } from '#core/answers/verdict.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
@@ -45,6 +46,9 @@ const icons: Record<ShownAccess | 'doubtful', LucideIcon> = {
   unknown: CircleQuestionMark,
   doubtful: TriangleExclamationPoint,
 };
+
+/** The question that a message to the team is about. */
+export type AskedStay = Pick<EntryAnswer, 'destination' | 'passport' | 'purpose'>;
 
 /** The verdict: whether a visa is needed, how to get it, for how long, and for which stay and passport. */
 export function VisaVerdict({
@@ -106,10 +110,17 @@ export function VisaVerdict({
   );
 }
 
-/** Below the heading of an unknown answer, and where a restriction has no official page. */
-export function ContactLink() {
+/**
+ * Below the heading of an unknown answer, and where a restriction has no official page: the contact
+ * form with the question, without the traveller's documents.
+ */
+export function ContactLink({ about: { destination, passport, purpose } }: { about: AskedStay }) {
   return (
-    <Link to="/contact" className="link inline-flex min-h-11 items-center self-start">
+    <Link
+      to="/contact"
+      search={{ to: destination || undefined, from: passport, type: purpose }}
+      className="link inline-flex min-h-11 items-center self-start"
+    >
       {t('contact')}
     </Link>
   );
