@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import { documentsCounted } from '#core/documents/heldConditions.ts';
@@ -25,6 +26,7 @@ export function AnswerCard({
   step,
   hasChecklist,
   site,
+  children,
 }: {
   answer: EntryAnswer;
   passport: Country;
@@ -35,6 +37,8 @@ export function AnswerCard({
   hasChecklist: boolean;
   /** The site's name, for print. */
   site: string;
+  /** What stands below the verdict and the next step. */
+  children?: ReactNode;
 }) {
   const source = answer.restriction?.source ?? answer.source;
   // The verdict that knows nothing has the authority above this site's contact.
@@ -48,6 +52,7 @@ export function AnswerCard({
         <CountryVerdict answer={answer} passport={passport} authority={authority} />
       </div>
       <NextStep step={authority ? null : step} answer={answer} hasChecklist={hasChecklist} />
+      {children}
       <AnswerOrigin answer={answer} />
       <AnswerNews answer={answer} />
       <DocumentsThatHelp answer={answer} />

@@ -123,6 +123,17 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
   );
 }
 
+/** The warning on a requirement that nobody of the team entered and no source is named for. */
+export function Unsourced() {
+  return (
+    <p className="notice">
+      {t.rich<ReactNode, 'unsourced'>('unsourced', {
+        strong: (children) => <strong key="warning">{children}</strong>,
+      })}
+    </p>
+  );
+}
+
 /** Who says it, and its date; print has a separate line for them. */
 export function RequirementOrigin({ requirement }: { requirement: VisaRequirement }) {
   const { sourceAddress, sourceDate } = requirement;

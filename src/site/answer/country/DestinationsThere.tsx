@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { dateOfRequirement, isOfTeam, stayOfRequirement } from '#core/answers/requirement.ts';
 import { statusOf } from '#core/answers/verdict.ts';
@@ -16,9 +17,26 @@ import { destinationsThereInput } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
 import { OverruledRequirement } from '../verdict/OtherAnswer.tsx';
 import { bothSidesInWords } from '../verdict/RequirementVerdict.tsx';
+import type { VisaRequirement } from '../verdict/VisaVerdict.tsx';
 import type { AskedQuestion } from './askedQuestion.ts';
 
 const t = translator(answerMessages);
+
+/** What a destination requires itself, or the team for it: "Its own rule: E-visa · up to 30 days". */
+export function OwnRule({
+  requirement,
+  access,
+}: {
+  requirement: VisaRequirement;
+  access: EntryAnswer['access'];
+}) {
+  return t.rich<ReactNode, 'ownRule' | 'teamRule'>(isOfTeam(requirement) ? 'teamRule' : 'ownRule', {
+    answer: accessInWords(access),
+    date: partialDateText(dateOfRequirement(requirement)),
+    stay: lengthInLine(stayOfRequirement(requirement)),
+    strong: (children) => <strong key="own">{children}</strong>,
+  });
+}
 
 /**
  * The destinations in a country. One with its own requirement shows it, if it differs from the
@@ -70,12 +88,7 @@ export function DestinationsThere({
                 answeredBy === 'requirement' &&
                 (contradicts || box.status !== statusOf(answer)) && (
                   <p>
-                    {t.rich(isOfTeam(requirement) ? 'teamRule' : 'ownRule', {
-                      answer: accessInWords(box.access),
-                      date: partialDateText(dateOfRequirement(requirement)),
-                      stay: lengthInLine(stayOfRequirement(requirement)),
-                      strong: (children) => <strong key="own">{children}</strong>,
-                    })}
+                    <OwnRule requirement={requirement} access={box.access} />
                   </p>
                 )}
               {stricter && <p className="notice">{bothSidesInWords(box, stricter)}</p>}

@@ -22,6 +22,7 @@ import { KindsOfStay } from './KindsOfStay.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
 import { PassportQuestions } from './PassportQuestions.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
+import { RequirementsThere } from './RequirementsThere.tsx';
 import { TerritoryRules } from './TerritoryRules.tsx';
 import './question.css';
 
@@ -80,7 +81,11 @@ export function VisaAnswer({
             step={shown.step}
             hasChecklist={checklist !== null}
             site={site}
-          />
+          >
+            {answer.access === null && !answer.restriction && (
+              <RequirementsThere answer={answer} question={question} page={page} />
+            )}
+          </AnswerCard>
           <TransitSides answer={answer} kinds={shown.kinds} />
           <BorderChecklistCard
             answer={answer}

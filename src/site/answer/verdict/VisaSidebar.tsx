@@ -16,7 +16,12 @@ import { AnswerOrigin } from '../AnswerOrigin.tsx';
 import { CountryVerdict } from '../country/CountryVerdict.tsx';
 import { HeldAnswers } from '../country/HeldAnswers.tsx';
 import { ForWhom } from '../ForWhom.tsx';
-import { RequirementBlocks, RequirementCost, RequirementDetails } from '../RequirementBlocks.tsx';
+import {
+  RequirementBlocks,
+  RequirementCost,
+  RequirementDetails,
+  Unsourced,
+} from '../RequirementBlocks.tsx';
 import type { PassportWithBox, VisaAnswerState } from '../useVisaAnswer.ts';
 import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
 import { RequirementVerdict } from './RequirementVerdict.tsx';
@@ -81,13 +86,7 @@ export function VisaSidebar({
       )}
       {passport && box?.requirement && !isOfCountry && (
         <>
-          {!box.requirement.sourceAddress && !isOfTeam(box.requirement) && (
-            <p className="notice">
-              {t.rich('unsourced', {
-                strong: (children) => <strong key="warning">{children}</strong>,
-              })}
-            </p>
-          )}
+          {!box.requirement.sourceAddress && !isOfTeam(box.requirement) && <Unsourced />}
           <RequirementCost requirement={box.requirement} />
           <FullRequirements
             country={destination.countryCode}
