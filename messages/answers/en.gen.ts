@@ -47,6 +47,7 @@ export type Messages = {
   yourPassports: Record<never, never>;
   everyPassport: { country: string | number };
   unconfirmed: { strong: Tag };
+  unconfirmedLaw: { strong: Tag };
   ruleIsOld: { strong: Tag };
   entryDay: Record<never, never>;
   show: Record<never, never>;
@@ -173,6 +174,7 @@ const catalogue: Catalogue<Messages> = {
     yourPassports: "Your passports",
     everyPassport: [["country"],": entry rules by passport"],
     unconfirmed: [["strong","Unconfirmed:"]," this comes from somebody other than the authority."],
+    unconfirmedLaw: [["strong","Unconfirmed:"]," this comes from a published law; we have not checked it ourselves."],
     ruleIsOld: [["strong","Unconfirmed:"]," we have not checked this for a long time."],
     entryDay: "Day of entry",
     show: "Show",

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
+import { isPublishedLaw } from '#core/answers/publishedLaw.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -23,7 +24,11 @@ export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
       {currencyInWords(answer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {unconfirmed && <p className="notice">{t.rich('unconfirmed', { strong })}</p>}
+      {unconfirmed && (
+        <p className="notice">
+          {t.rich(isPublishedLaw(answer.source) ? 'unconfirmedLaw' : 'unconfirmed', { strong })}
+        </p>
+      )}
       {stale === 'rule' && <p className="notice">{t.rich('ruleIsOld', { strong })}</p>}
     </div>
   );

@@ -17,9 +17,27 @@ export function numberedSources(sources: readonly ListedSource[]): NumberedSourc
     const text = JSON.stringify(line);
     if (!numbers.has(text)) numbers.set(text, lines.push(line));
   }
+  const alike = Map.groupBy(lines, wordsOf);
   return {
-    lines,
+    lines: lines.map((line) => placed(line, alike.get(wordsOf(line)) ?? [])),
     collectors: [...new Set(sources.flatMap(({ collector }) => collector ?? []))],
     numberOf: ({ line }) => numbers.get(JSON.stringify(line)),
   };
+}
+
+function wordsOf({ before, link, after }: Origin): string {
+  return before + link + after;
+}
+
+/** The line with what tells its page from those of lines in the same words: the site, or the address. */
+function placed(line: Origin, alike: Origin[]): Origin {
+  if (!line.address || alike.length < 2) return line;
+  const isByHost = new Set(alike.map(hostOf)).size === alike.length;
+  const { pathname, search } = new URL(line.address);
+  const page = isByHost ? '' : `${pathname}${search}`.replace(/\/$/, '');
+  return { ...line, link: `${line.link} (${hostOf(line)}${page})` };
+}
+
+function hostOf({ address }: Origin): string {
+  return address ? new URL(address).host.replace(/^www\./, '') : '';
 }

@@ -45,8 +45,7 @@ export function KindsOfStay({
               <AccessBadge
                 entry={{
                   access: listedAccess({ access, suspended: restriction !== null }),
-                  // The verdict above says what the chosen one's answer depends on.
-                  mark: purpose === chosen.purpose ? null : mark,
+                  mark: purpose === chosen.purpose ? markBelow(chosen, mark) : mark,
                   doubt,
                 }}
               />
@@ -65,4 +64,12 @@ export function KindsOfStay({
       <EntryDay answer={chosen} />
     </nav>
   );
+}
+
+/**
+ * The mark of the chosen kind: that of its heading. The verdict above says what else the answer
+ * depends on, and which rule has ended.
+ */
+function markBelow({ disagreement }: EntryAnswer, mark: KindOfStay['mark']): KindOfStay['mark'] {
+  return disagreement?.kind === 'sources_disagree' ? mark : null;
 }
