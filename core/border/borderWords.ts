@@ -156,24 +156,28 @@ function countriesOf(codes: string): string[] {
 /** What an application gives and takes: "Processing: 5–10 working days." */
 export function applicationDetails(link: ApplicationSite): string[] {
   const { processing, validityDays, stayDays, entries } = link;
+  const time = processing && processingTime(processing);
   return [
-    processing ? processingInWords(processing) : '',
+    time ? t('processing', { time }) : '',
     validityDays === null ? '' : t('validFor', { days: validityDays }),
     stayDays === null ? '' : t('stayUpTo', { days: stayDays }),
     entries ? t('entries', { entries }) : '',
   ].filter(Boolean);
 }
 
-function processingInWords({ min, max, unit }: NonNullable<ApplicationSite['processing']>): string {
+/** How long an application takes: "5–10 working days"; '' if unknown. */
+export function processingTime({
+  min,
+  max,
+  unit,
+}: NonNullable<ApplicationSite['processing']>): string {
   if (max === null) {
-    return min === null ? '' : t('processingAtLeast', { time: t('length', { unit, count: min }) });
+    return min === null ? '' : t('timeAtLeast', { time: t('length', { unit, count: min }) });
   }
-  if (max === 0) return t('processingAtOnce');
+  if (max === 0) return t('timeAtOnce');
   const time = t('length', { unit, count: max });
-  if (min === max) return t('processing', { time });
-  return min === null || min === 0
-    ? t('processingUpTo', { time })
-    : t('processingRange', { least: min, time });
+  if (min === max) return time;
+  return min === null || min === 0 ? t('timeUpTo', { time }) : t('timeRange', { least: min, time });
 }
 
 /** The parts of the line that names a fact's source; `link` is the linked text. */

@@ -14,11 +14,6 @@ export type Messages = {
   applyOnTime: { site: string | number; time: string | number };
   applyOnFeeTime: { site: string | number; fee: string | number; time: string | number };
   free: Record<never, never>;
-  about: { time: string | number };
-  minutes: { count: number };
-  hours: { count: number };
-  days: { count: number };
-  workingDays: { count: number };
   nothingToApplyFor: Record<never, never>;
   nothingSeeChecklist: Record<never, never>;
   sendForm: { name: Tag; form: string | number };
@@ -141,11 +136,6 @@ const catalogue: Catalogue<Messages> = {
     applyOnTime: ["Apply on ",["site"]," · ",["time"]],
     applyOnFeeTime: ["Apply on ",["site"]," · ",["fee"]," · ",["time"]],
     free: "free",
-    about: ["about ",["time"]],
-    minutes: [["count",2,{"one":[0," minute"],"other":[0," minutes"]}]],
-    hours: [["count",2,{"one":[0," hour"],"other":[0," hours"]}]],
-    days: [["count",2,{"one":[0," day"],"other":[0," days"]}]],
-    workingDays: [["count",2,{"one":[0," working day"],"other":[0," working days"]}]],
     nothingToApplyFor: "Nothing to apply for",
     nothingSeeChecklist: "Nothing to apply for: see what to bring",
     sendForm: ["No visa needed: fill in ",["name",["form"]]],

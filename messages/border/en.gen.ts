@@ -93,10 +93,10 @@ export type Messages = {
   entries: { entries: "single" | "double" | "multiple" };
   length: { unit: "minutes" | "hours" | "days" | "working_days"; count: number };
   processing: { time: string | number };
-  processingAtOnce: Record<never, never>;
-  processingAtLeast: { time: string | number };
-  processingUpTo: { time: string | number };
-  processingRange: { least: string | number; time: string | number };
+  timeAtOnce: Record<never, never>;
+  timeAtLeast: { time: string | number };
+  timeUpTo: { time: string | number };
+  timeRange: { least: string | number; time: string | number };
   airside: Record<never, never>;
   landside: Record<never, never>;
   landsideWhy: Record<never, never>;
@@ -206,10 +206,10 @@ const catalogue: Catalogue<Messages> = {
     entries: [["entries",1,{"single":"Entries: one.","double":"Entries: two.","multiple":"Entries: several.","other":""}]],
     length: [["unit",1,{"minutes":[["count",2,{"one":[0," minute"],"other":[0," minutes"]}]],"hours":[["count",2,{"one":[0," hour"],"other":[0," hours"]}]],"days":[["count",2,{"one":[0," day"],"other":[0," days"]}]],"working_days":[["count",2,{"one":[0," working day"],"other":[0," working days"]}]],"other":""}]],
     processing: ["Processing: ",["time"],"."],
-    processingAtOnce: "Processing: at once.",
-    processingAtLeast: ["Processing: at least ",["time"],"."],
-    processingUpTo: ["Processing: up to ",["time"],"."],
-    processingRange: ["Processing: ",["least"],"–",["time"],"."],
+    timeAtOnce: "at once",
+    timeAtLeast: ["at least ",["time"]],
+    timeUpTo: ["up to ",["time"]],
+    timeRange: [["least"],"–",["time"]],
     airside: "If you stay in the transit area",
     landside: "If you go through passport control",
     landsideWhy: "Some connections lead through passport control, for example to collect luggage.",

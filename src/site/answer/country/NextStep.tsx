@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import { processingTime } from '#core/border/borderWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
@@ -105,7 +106,8 @@ type Application = Extract<Step, { kind: 'apply' }>['link'];
 function applyOn(link: Application): string {
   const site = siteOf(link.address ?? '');
   const fee = feeOf(link);
-  const time = timeOf(link);
+  // In the words of the checklist below.
+  const time = link.processing && processingTime(link.processing);
   const app = apps[link.address ?? ''];
   if (app) {
     const parts = [t('applyInApp', { name: app }), fee ?? '', time ?? ''];
@@ -135,18 +137,4 @@ export function siteOf(address: string): string {
 function feeOf({ price, source }: Application): string | undefined {
   if (!price || (source.secondary && source.kind !== 'compilation')) return undefined;
   return Number(price.amount) === 0 ? t('free') : moneyInWords(price);
-}
-
-const units = {
-  minutes: 'minutes',
-  hours: 'hours',
-  days: 'days',
-  working_days: 'workingDays',
-} as const;
-
-/** The longest usual time of an application. */
-function timeOf({ processing }: Application): string | undefined {
-  const count = processing?.max;
-  if (!processing || !count) return undefined;
-  return t('about', { time: t(units[processing.unit], { count }) });
 }
