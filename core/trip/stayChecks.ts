@@ -17,6 +17,8 @@ export type LongStay = {
   allowed: Stay;
   /** The last lawful day, YYYY-MM-DD; null without a day of entry. */
   leaveBy: string | null;
+  /** A visa that is long enough, and the official page about it. */
+  visa?: { days: number; address: string };
 };
 
 /** What is wrong with the length of the stay at a stop, or with entering there again. */

@@ -3,6 +3,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { reachedThrough, windowAt } from '#core/answers/orderOfTruth/zones.ts';
 import { isWithin } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
+import { withLongerVisa } from '#core/trip/longerVisa.ts';
 import { checkStays } from '#core/trip/stayChecks.ts';
 import { needAt } from '#core/trip/stopNeed.ts';
 import { judgedStop, silentOnValidity, tripSections } from '#core/trip/tripChecklist.ts';
@@ -44,7 +45,7 @@ export async function judgeTrip(db: Db, { travellers, stops, wayBack, start }: T
       answers: ofTravellers.map(({ entry, airside, officialLinks }, place) => ({
         entry: { ...entry, ...whereToAct(entry, officialLinks) },
         airside: airside && { ...airside, ...whereToAct(airside, officialLinks) },
-        check: checks[place]?.[index] ?? {},
+        check: withLongerVisa(checks[place]?.[index] ?? {}, entry, officialLinks),
       })),
     })),
     checklist: tripSections(journeys, start),

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { siteOf } from '../answer/country/NextStep.tsx';
 
 const t = translator(messages);
 
@@ -14,6 +17,7 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
       {tooLong && (
         <p className="notice font-semibold">
           <TooLong stay={tooLong} />
+          {tooLong.visa && <LongerVisa visa={tooLong.visa} />}
         </p>
       )}
       {overstay && (
@@ -35,6 +39,25 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
         </p>
       )}
       {entries !== undefined && <p className="notice">{t('entersAgain', { count: entries })}</p>}
+    </>
+  );
+}
+
+function LongerVisa({ visa: { days, address } }: { visa: NonNullable<LongStay['visa']> }) {
+  return (
+    <>
+      {sentenceGap()}
+      <span className="font-normal">
+        {t.rich<ReactNode, 'longerVisa'>('longerVisa', {
+          days,
+          site: siteOf(address),
+          link: (children) => (
+            <ExternalLink key="visa" href={address}>
+              {children}
+            </ExternalLink>
+          ),
+        })}
+      </span>
     </>
   );
 }
