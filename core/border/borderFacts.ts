@@ -194,7 +194,7 @@ export function conditionsFor<
   );
 }
 
-/** The schemes that serve an access. */
+/** By access; see `schemesServing`. */
 const schemesFor: Record<string, OfficialLinkScheme[]> = {
   eta: ['eta'],
   e_visa: ['e_visa'],
@@ -203,6 +203,15 @@ const schemesFor: Record<string, OfficialLinkScheme[]> = {
   visa_on_arrival: ['visa_on_arrival', 'e_visa'],
   unknown: ['eta', 'e_visa', 'visa', 'visa_on_arrival'],
 };
+
+/** The schemes of the links that serve an access. */
+export function schemesServing(
+  access: EntryAnswer['access'],
+  application: EntryAnswer['application'] = null,
+): OfficialLinkScheme[] {
+  const schemes = schemesFor[access ?? 'unknown'] ?? [];
+  return application === 'online' ? [...schemes, 'e_visa'] : schemes;
+}
 
 /**
  * The official links for the answer's accesses, passport and kind of stay; none if it is restricted or
@@ -214,9 +223,8 @@ export function officialLinksServing<Link extends BorderLink>(
 ): Link[] {
   if (answer.restriction || answer.issuedDocument?.leads) return [];
   const needed = new Set(
-    accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []),
+    accessesOf(answer).flatMap((access) => schemesServing(access, answer.application)),
   );
-  if (answer.application === 'online') needed.add('e_visa');
   const serving = linksFor(answer, officialLinks).filter(({ scheme }) => needed.has(scheme));
   const links = oneOfEachSite(serving);
   return answer.access === null ? links.map((link) => ({ ...link, price: null })) : links;

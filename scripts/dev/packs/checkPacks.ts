@@ -1,4 +1,4 @@
-import { accessesConcerned } from '#core/border/borderFacts.ts';
+import { accessesConcerned, schemesServing } from '#core/border/borderFacts.ts';
 import { dayNumber } from '#core/dates.ts';
 import { fieldsOfKind } from '#core/inputs/records/entryCondition.ts';
 import type { DestinationPack, PackedCondition, PackedLink } from '#db/packs/destinationPack.ts';
@@ -7,12 +7,14 @@ import { type PackedEdition, pairsOfEdition } from '#db/packs/packs.ts';
 /**
  * What is wrong with a pack beyond its shape, a sentence each that names the file and the place:
  * passports named twice, not at all or unknown, pages not there or not cited, impossible days, facts
- * that lack a part, and passports that a rule for all others would admit against the edition.
+ * that lack a part, stays that no listed visa gives, and passports that a rule for all others would
+ * admit against the edition.
  */
 export function faultsOf(pack: DestinationPack, edition: PackedEdition): string[] {
   const faults = [
     ...passportFaults(pack, edition.codes.split(' ')),
     ...admissionFaults(pack, edition),
+    ...stayFaults(pack),
     ...pageFaults(pack),
     ...dayFaults(pack),
     ...repeated(pack.unconfirmed.map(({ triedOn }) => triedOn)).map(
@@ -70,6 +72,30 @@ function admissionFaults({ destination, rules }: DestinationPack, edition: Packe
     .filter(({ access }) => access !== 'no_admission')
     .flatMap(({ passports }) => passports.split(' ').filter((passport) => refused.has(passport)))
     .map((passport) => `${passport} is not admitted by the edition: set it aside`);
+}
+
+/**
+ * A rule's days are those of a listed visa, whose price stands above them. Nothing is known where a
+ * visa states no stay.
+ */
+function stayFaults({ rules, links }: DestinationPack): string[] {
+  return rules.flatMap(({ passports, access, application = null, days }, at) => {
+    if (days === undefined) return [];
+    const schemes = schemesServing(access, application);
+    const offered = links.filter(({ scheme }) => schemes.includes(scheme));
+    const without = Map.groupBy(passports.split(' '), (passport) => {
+      const stays = offered
+        .filter((link) => link.passports?.split(' ').includes(passport) ?? true)
+        .map(({ stayDays }) => stayDays);
+      const isFault = stays.length > 0 && !stays.includes(undefined) && !stays.includes(days);
+      return isFault ? [...new Set(stays)].join(', ') : '';
+    });
+    without.delete('');
+    return [...without].map(
+      ([stays, codes]) =>
+        `rules[${at}]: ${days} days, but the visas give ${stays}: ${codes.join(' ')}`,
+    );
+  });
 }
 
 function pageFaults({ pages, ...pack }: DestinationPack): string[] {

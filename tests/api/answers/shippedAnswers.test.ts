@@ -138,6 +138,13 @@ describe('the rule of', () => {
     }
   });
 
+  test('Mozambique has a stay on arrival by the edition, which is named', async () => {
+    const ofEdition = { stay: { number: 30 }, staySource: { id: 'passport-index' } };
+    expect(await answer('PL>MZ')).toMatchObject({ access: 'visa_on_arrival', ...ofEdition });
+    const ofMacao = { stay: { number: 30 }, staySource: null };
+    expect(await answer('MO>MZ')).toMatchObject({ access: 'visa_on_arrival', ...ofMacao });
+  });
+
   test('Nauru in Schengen is a visa: its exemption is not effective', async () => {
     expect(await answer('NR>FR')).toMatchObject({
       access: 'visa_required',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type NextStep, nextStepOf } from '#core/answers/nextStep.ts';
 import { type BorderLink, officialLinksServing } from '#core/border/borderFacts.ts';
 import { readCountryFacts } from '#server/answers/facts/countryFacts.ts';
@@ -11,6 +12,9 @@ const { db } = filledDatabase();
 type Offer = {
   pair: string;
   access: string | null;
+  stay: EntryAnswer['stay'];
+  /** Whether the stay is that of the access alone, by the source of the access. */
+  isStayOfAccess: boolean;
   links: BorderLink[];
   step: NextStep | undefined;
 };
@@ -31,6 +35,8 @@ beforeAll(async () => {
       offers.push({
         pair: `${passport}>${destination}`,
         access: answer.access,
+        stay: answer.stay,
+        isStayOfAccess: !answer.staySource && !answer.headlineCondition,
         links: officialLinksServing(answer, officialLinks),
         step: nextStepOf(answer, officialLinks),
       });
@@ -97,6 +103,35 @@ describe('a price', () => {
     // The Emirates have e-visas of 30 and 60 days.
     expect(step('IN>AE')).toBe(null);
     expect(step('DE>AU')).toBe(null);
+  });
+});
+
+describe('a price and the stay that it buys', () => {
+  test.each([
+    ['DE>TG', 90, ['25000 for 15', '35000 for 15', '45000 for 30', '65000 for 90']],
+    ['BO>GE', 90, ['20.4 for 90']],
+    ['ID>GE', 30, ['20.4 for 30']],
+    ['MV>LK', 90, ['0 for 90']],
+    ['IN>LK', 30, ['0 for 30']],
+    ['DE>NZ', 90, ['17 for 90']],
+    ['PH>SR', 30, ['50 for 30', '75 for 30']],
+    ['DE>SR', 90, ['50 for 90', '75 for 90']],
+    ['MO>MZ', 30, ['undefined for 90', 'undefined for 30']],
+  ])('%s', (pair, days, links) => {
+    const offer = offerOf(pair);
+    expect(offer?.stay?.number).toBe(days);
+    expect(offer?.links.map(({ price, stayDays }) => `${price?.amount} for ${stayDays}`)).toEqual(
+      links,
+    );
+  });
+
+  test('belong together in every answer', () => {
+    const apart = offers.filter(({ stay, isStayOfAccess, links }) => {
+      const stays = links.map(({ stayDays }) => stayDays);
+      if (!isStayOfAccess || stay?.unit !== 'days' || stays.length === 0) return false;
+      return !stays.includes(null) && !stays.includes(stay.number);
+    });
+    expect(apart.map(({ pair, stay }) => `${pair} ${stay?.number}`)).toEqual([]);
   });
 });
 

@@ -146,8 +146,9 @@ describe('special cases', () => {
       expect(onArrival, destination).toHaveLength(pairs);
       expect(new Set(onArrival.map(applicationOf))).toEqual(new Set(['online_or_on_arrival']));
     }
-    // Not longer than the edition's stay on arrival: the days are those of the e-visa.
-    expect(rulesOf('MZ', 'PL')[0]?.stay).toEqual({ number: 30, unit: 'days' });
+    // The page states the days of the e-visa alone, and Macao's those on arrival.
+    expect(rulesOf('MZ', 'PL')[0]?.stay).toBe(null);
+    expect(rulesOf('MZ', 'MO')[0]?.stay).toEqual({ number: 30, unit: 'days' });
   });
 
   test('Tanzania: no visa on arrival without special permission', () => {

@@ -161,6 +161,37 @@ describe('the check of a pack', () => {
     expect(faultsOf(kenya(parts), edition).join('\n')).toContain(`KE.json: ${sentence}`);
   });
 
+  const eta = { scheme: 'eta', stayDays: 90, page: 0, checked: '2026-10-07' } as const;
+  const stays = (days: number, ...links: DestinationPack['links']) =>
+    faultsOf(kenya({ rules: [{ ...rule, passports: 'DE FR', days }], links }), edition);
+
+  test('finds a stay that none of the listed visas gives', () => {
+    expect(stays(30, eta)).toEqual(['KE.json: rules[0]: 30 days, but the visas give 90: DE FR']);
+    const short = { ...eta, passports: 'FR', stayDays: 30 };
+    expect(stays(30, { ...eta, passports: 'DE' }, short)).toEqual([
+      'KE.json: rules[0]: 30 days, but the visas give 90: DE',
+    ]);
+    expect(stays(60, eta, short)).toEqual([
+      'KE.json: rules[0]: 60 days, but the visas give 90: DE',
+      'KE.json: rules[0]: 60 days, but the visas give 90, 30: FR',
+    ]);
+  });
+
+  test('takes a stay of one of the visas, or where a visa states none', () => {
+    expect(stays(90, eta, { ...eta, stayDays: 30 })).toEqual([]);
+    const { stayDays: _, ...unstated } = eta;
+    expect(stays(30, eta, unstated)).toEqual([]);
+    expect(stays(30, { ...eta, scheme: 'visa' })).toEqual([]);
+  });
+
+  test('finds a stay of a visa for which one applies online', () => {
+    const online = { ...rule, passports: 'DE FR', access: 'visa_required', days: 30 } as const;
+    const links = [{ ...eta, scheme: 'e_visa' } as const];
+    expect(faultsOf(kenya({ rules: [online], links }), edition)).toEqual([]);
+    const rules = [{ ...online, application: 'online' } as const];
+    expect(faultsOf(kenya({ rules, links }), edition)).toHaveLength(1);
+  });
+
   test('takes two rules of a passport for different days', () => {
     const until = { ...rule, passports: 'DE FR', to: '2026-12-31' };
     const later = { ...rule, passports: 'DE FR', from: '2027-01-01' };
