@@ -68,6 +68,7 @@ test('every kind of condition occurs, with its alternative', async () => {
   const easier = rows.filter(({ otherwise }) => otherwise !== 'visa_required');
   expect(easier.sort((a, b) => (a.condition < b.condition ? -1 : 1))).toEqual([
     { condition: 'by_air', otherwise: 'visa_free' },
+    { condition: 'by_air', otherwise: 'e_visa' },
     { condition: 'papers_shown', otherwise: 'e_visa' },
   ]);
 });
@@ -136,6 +137,17 @@ describe('the rule of', () => {
         source: { id: 'passport-index' },
       });
     }
+  });
+
+  test('Kuwait and Madagascar: a visa on arrival or online, Kuwait’s only by air', async () => {
+    const either = { access: 'visa_on_arrival', application: 'online_or_on_arrival' };
+    expect(await answer('DE>KW')).toMatchObject({
+      ...either,
+      stay: { number: 3, unit: 'months' },
+      headlineCondition: { condition: 'by_air', otherwise: 'e_visa' },
+    });
+    expect(await answer('IN>KW')).toMatchObject({ access: 'visa_required' });
+    expect(await answer('DE>MG')).toMatchObject({ ...either, stay: { number: 60 } });
   });
 
   test('Mozambique has a stay on arrival by the edition, which is named', async () => {

@@ -116,6 +116,7 @@ describe('a price and the stay that it buys', () => {
     ['DE>NZ', 90, ['17 for 90']],
     ['PH>SR', 30, ['50 for 30', '75 for 30']],
     ['DE>SR', 90, ['50 for 90', '75 for 90']],
+    ['DE>MG', 60, ['30 for 15', '35 for 30', '40 for 60', '30 for 15', '35 for 30', '40 for 60']],
     ['MO>MZ', 30, ['undefined for 90', 'undefined for 30']],
   ])('%s', (pair, days, links) => {
     const offer = offerOf(pair);
