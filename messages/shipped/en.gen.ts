@@ -71,6 +71,7 @@ export type Messages = {
   conditionf29c27f7: Record<never, never>;
   conditionac6ab05f: Record<never, never>;
   condition32fe8235: Record<never, never>;
+  rule6782d5db: Record<never, never>;
   rule97adce2e: Record<never, never>;
   rule896921fd: Record<never, never>;
   rule50f95cf7: Record<never, never>;
@@ -457,6 +458,7 @@ const catalogue: Catalogue<Messages> = {
     conditionf29c27f7: "with an ePassport registered with a Japanese mission",
     conditionac6ab05f: "with the right to live in Portugal for good",
     condition32fe8235: "with the right to reside in the United Kingdom for good",
+    rule6782d5db: "A return or onward ticket is required.",
     rule97adce2e: "A two-way Exit Permit with an endorsement.",
     rule896921fd: "Airport transit in metropolitan France: the visa is needed even to change planes without passing the border.",
     rule50f95cf7: "Airport transit: the visa is needed even to change planes without passing the border. Single states ask it of further nationalities.",

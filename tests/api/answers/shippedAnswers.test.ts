@@ -150,6 +150,30 @@ describe('the rule of', () => {
     expect(await answer('DE>MG')).toMatchObject({ ...either, stay: { number: 60 } });
   });
 
+  test.each(['CA', 'GB', 'IT'])(
+    '%s in Congo is a visa of an embassy, by its advice',
+    async (code) => {
+      expect(await answer(`${code}>CD`)).toMatchObject({
+        access: 'visa_required',
+        stay: null,
+        disagreement: { kind: 'sources_disagree', other: { access: 'e_visa' } },
+      });
+      expect(await answer('AU>CD')).toMatchObject({ access: 'e_visa', disagreement: null });
+    },
+  );
+
+  test('Americans in the Emirates need a ticket, which others with the same access don’t', async () => {
+    const note = 'A return or onward ticket is required.';
+    expect(await answer('US>AE')).toMatchObject({ access: 'visa_free', note });
+    expect(await answer('GB>AE')).toMatchObject({ access: 'visa_free', note: '' });
+  });
+
+  test.each(['IN', 'RU', 'TR', 'UA'])('%s in Mexico enters with an American visa', async (code) => {
+    expect((await answer(`${code}>MX`)).conditions).toContainEqual(
+      expect.objectContaining({ condition: 'visa_held', access: 'visa_free' }),
+    );
+  });
+
   test('Mozambique has a stay on arrival by the edition, which is named', async () => {
     const ofEdition = { stay: { number: 30 }, staySource: { id: 'passport-index' } };
     expect(await answer('PL>MZ')).toMatchObject({ access: 'visa_on_arrival', ...ofEdition });
