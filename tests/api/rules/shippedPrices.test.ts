@@ -106,6 +106,24 @@ describe('a price', () => {
   });
 });
 
+describe('a travel authorisation', () => {
+  const isOffered = (pair: string) =>
+    offerOf(pair)?.links.some(({ scheme }) => scheme === 'eta') ?? false;
+
+  test('of the United States is offered to the 42 members of its program alone', () => {
+    const members = offers.filter(({ pair }) => pair.endsWith('>US') && isOffered(pair));
+    expect(members).toHaveLength(42);
+    expect(members.filter(({ access }) => access !== 'eta')).toEqual([]);
+    for (const pair of ['CN>US', 'IN>US', 'RO>US', 'CA>US']) expect(isOffered(pair)).toBe(false);
+  });
+
+  test('is offered only where one is needed, or where a visa of another country opens it', () => {
+    const others = offers.filter(({ pair, access }) => access !== 'eta' && isOffered(pair));
+    const destinations = others.map(({ pair }) => pair.slice(-2));
+    expect([...new Set(destinations)].sort()).toEqual(['AR', 'CA', 'NZ']);
+  });
+});
+
 describe('a price and the stay that it buys', () => {
   test.each([
     ['DE>TG', 90, ['25000 for 15', '35000 for 15', '45000 for 30', '65000 for 90']],
