@@ -9,6 +9,10 @@ export type Messages = {
   answers: Record<never, never>;
   countries: Record<never, never>;
   passports: Record<never, never>;
+  otherPapers: Record<never, never>;
+  otherPapersRules: Record<never, never>;
+  otherPapersAsk: Record<never, never>;
+  otherPapersAskOf: { countries: string | number };
   tools: Record<never, never>;
   destinations: Record<never, never>;
   schemes: Record<never, never>;
@@ -90,6 +94,10 @@ const catalogue: Catalogue<Messages> = {
     answers: "Do you need a visa?",
     countries: "Countries and territories",
     passports: "Passports",
+    otherPapers: "Refugees and stateless people",
+    otherPapersRules: "We answer for passports of a nationality only. Other rules apply to refugees, stateless people, and holders of a travel document or an alien’s passport.",
+    otherPapersAsk: "Ask the embassy of the country you travel to, before you book.",
+    otherPapersAskOf: ["Before you book, ask the embassy of this country: ",["countries"]],
     tools: "Tools and guides",
     destinations: "Destinations",
     schemes: "Visas for remote workers",

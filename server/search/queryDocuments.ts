@@ -87,12 +87,12 @@ function issuerIn<Country>(part: Part<Country> | undefined): Part<Country> | und
 }
 
 /** "Germans", as in "Germans visa Japan"; they are no issuer of the visa. */
-function isPeople<Country>({ national, isAdjective }: Part<Country>): boolean {
+export function isPeople<Country>({ national, isAdjective }: Part<Country>): boolean {
   return national === 'maybe' || (national === 'surely' && !isAdjective);
 }
 
 /** The same after the word for a visa: "visa colombianos", but not "visa americana". */
-function arePeopleAfter<Country>(part: Part<Country>): boolean {
+export function arePeopleAfter<Country>(part: Part<Country>): boolean {
   if (part.national !== 'surely' || part.isAdjective) return false;
   const isPlural = part.word.endsWith('s') && nationalsCalled(part.word.slice(0, -1)).length > 0;
   return isPlural || !/^\p{sc=Latin}/u.test(part.word);

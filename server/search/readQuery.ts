@@ -1,6 +1,7 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
 import { lookedAt } from './lookedAt.ts';
+import { withOtherPapers } from './otherPapers.ts';
 import { type Document, readDocuments } from './queryDocuments.ts';
 import { type Part, partsOf } from './queryParts.ts';
 import { assignRoles } from './queryRoles.ts';
@@ -23,6 +24,11 @@ export type Query<Country> = {
   /** The kind of stay, if its words are in the query. */
   purpose: Exclude<VisaType, 'tourist'> | undefined;
   documents: NamedDocument<Country>[];
+  /**
+   * Where somebody goes who has other papers than a nationality's passport, which are all that the
+   * site answers for; undefined for all others.
+   */
+  otherPapersTo: NamedCountry<Country>[] | undefined;
   /** Whether it asks about passports, or about visas for remote workers. */
   about: 'passports' | 'nomads' | undefined;
   /** The query without names of countries and without documents, folded. */
@@ -60,6 +66,7 @@ export function readQuery<Country extends { code: string; name: string }>(
       issuer,
       text: all.map(({ typed }) => typed).join(' '),
     })),
+    otherPapersTo: withOtherPapers(query, names),
     about: isNomad
       ? 'nomads'
       : has('passport') && destinations.length === 0

@@ -36,6 +36,8 @@ export type ResultGroup =
   | { kind: 'answers'; results: FoundAnswer[] }
   | { kind: 'countries'; exact: boolean; results: FoundCountry[] }
   | { kind: 'passports'; results: Country[] }
+  /** Whose embassies refugees and others without a nationality's passport ask; none if unknown. */
+  | { kind: 'otherPapers'; results: { destinations: Country[] }[] }
   | PageGroup;
 
 /** What a search understood of a text. */
@@ -77,6 +79,7 @@ export async function searchSite(
 }> {
   const [names, pages] = await Promise.all([countryNames(db), pageIndex(db)]);
   const query = readQuery(text, names);
+  if (query.otherPapersTo) return embassiesOf(query.otherPapersTo.map(inShort));
   const { holds, others } = await documentTokens(db, query.documents);
   const understood = {
     passports: query.passports.map(inShort),
@@ -123,6 +126,22 @@ export async function searchSite(
   const found = groups.filter(({ results }) => results.length > 0);
   const nearest = found.length > 0 ? [] : names.nearest(query.text).map(inShort);
   return { groups: found, understood, respelt: query.respelt, nearest };
+}
+
+/**
+ * The one answer to travellers with other papers than a passport, whose rules are their own. No verdict
+ * for a passport stands beside it: it would be read as theirs.
+ */
+function embassiesOf(destinations: Country[]) {
+  const groups: ResultGroup[] = [{ kind: 'otherPapers', results: [{ destinations }] }];
+  const understood: Understood = {
+    passports: [],
+    destinations,
+    purpose: undefined,
+    holds: [],
+    unread: [],
+  };
+  return { groups, understood, respelt: [], nearest: [] };
 }
 
 function inShort({ code, name }: Country): Country {

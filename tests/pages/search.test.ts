@@ -64,6 +64,22 @@ test('the address’s search text is escaped', async () => {
   }
 });
 
+test('a refugee is told to ask the embassy, with no verdict beside it', async () => {
+  const page = await open(
+    '/search?q=Syrian+refugee+with+German+travel+document+to+Indonesia&continent=AS',
+  );
+  const answer = page.getByRole('region', { name: 'Refugees and stateless people' });
+  expect(answer).toHaveTextContent('We answer for passports of a nationality only.');
+  expect(answer).toHaveTextContent('ask the embassy of this country: Indonesia');
+  expect(textsOf(within(page.getByRole('main')).getAllByRole('heading', { level: 2 }))).toEqual([
+    'Refugees and stateless people',
+  ]);
+  const unnamed = await open('/de/search?q=mit+Fremdenpass+reisen');
+  expect(unnamed.getByRole('region', { name: 'Geflüchtete und Staatenlose' })).toHaveTextContent(
+    'die Botschaft des Landes, in das Sie reisen',
+  );
+});
+
 test('a search names the documents that its answer counts with, and what it didn’t understand', async () => {
   const { open, click } = browser();
   const page = await open('/search?q=I+am+Indian+with+a+US+visa+can+I+enter+Mexico+with+my+parrot');

@@ -8,4 +8,22 @@ export const tr: SearchWords = {
   topic: 'belge belgeler',
   filler:
     'havalimanı havalimanında havaalanı havaalanında için ile ve mi mı var gerekiyor gerekli ya ye',
+  nationalities: {
+    AF: 'afgan',
+    AT: 'avusturyalı',
+    DE: 'alman',
+    FR: 'fransız',
+    GB: 'ingiliz britanyalı',
+    IN: 'hintli',
+    IQ: 'ıraklı',
+    IR: 'iranlı',
+    NL: 'hollandalı',
+    PS: 'filistinli',
+    RU: 'rus',
+    SE: 'isveçli',
+    SY: 'suriyeli',
+    UA: 'ukraynalı',
+    US: 'amerikalı amerikan',
+  },
+  endings: 'lar ler',
 };

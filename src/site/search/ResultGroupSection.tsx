@@ -59,6 +59,26 @@ export function ResultGroupSection({ group }: { group: ResultGroup }) {
           ))}
         </Group>
       );
+    case 'otherPapers':
+      return (
+        <Group id="other-papers" title={t('otherPapers')}>
+          {group.results.map(({ destinations }) => (
+            <li key="answer" className={row}>
+              <p>{t('otherPapersRules')}</p>
+              <p>
+                {destinations.length === 0
+                  ? t('otherPapersAsk')
+                  : t('otherPapersAskOf', {
+                      countries: listInWords(
+                        destinations.map(({ name }) => name),
+                        'or',
+                      ),
+                    })}
+              </p>
+            </li>
+          ))}
+        </Group>
+      );
     case 'pages':
       return (
         <Group id={group.of} title={t(headings[group.of])}>

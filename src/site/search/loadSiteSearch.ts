@@ -30,7 +30,10 @@ export async function loadSiteSearch(
   ]);
   const { continent, country, noVisaBeforehand } = search;
   const isFiltered = Boolean(continent ?? country ?? noVisaBeforehand);
-  const listsDestinations = total > 0 || isFiltered || found.groups.length === 0;
+  // Their cards have verdicts for a passport.
+  const isForPassports = found.groups.every(({ kind }) => kind !== 'otherPapers');
+  const listsDestinations =
+    isForPassports && (total > 0 || isFiltered || found.groups.length === 0);
   const groups = found.groups.filter(
     (group) => !listsDestinations || group.kind !== 'pages' || group.of !== 'destination',
   );

@@ -50,6 +50,8 @@ function resultsOf(group: ResultGroup | undefined): string[] {
       return group.results.map(({ code }) => `country ${code}`);
     case 'passports':
       return group.results.map(({ code }) => `passport ${code}`);
+    case 'otherPapers':
+      return group.results.map(({ destinations }) => `embassy of ${destinations.length}`);
     case 'pages':
       return group.results.map((page) => {
         if (page.kind === 'tool') return `tool ${page.tool}`;
