@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readHolds, residenceToken } from '#core/documents/documents.ts';
 import type { FormState } from '#core/formState.ts';
 import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
+import { takesPlace } from '#core/passports/visitorPassports.ts';
 import { mailLinkPath } from '#core/site/mailLinkPaths.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { sitePath } from '#core/site/sitePath.ts';
@@ -104,6 +105,26 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     return reply.redirect(localAddress(aboutPassport(page, passport, procedure)), 303);
   });
 
+  // Only a form of the site posts here: a passport in an address, which somebody else may have made,
+  // is never kept.
+  app.post('/search', async (request, reply) => {
+    const { meant, shown, ...typed } = firstFields(request.body);
+    const from = meant ?? typed.from;
+    const address = new URLSearchParams({
+      ...(typed.category !== undefined && { category: typed.category }),
+      country: typed.country ?? '',
+      ...(from !== undefined && { from }),
+    });
+    try {
+      await keepTyped(callerFor(request, reply), from ?? '', shown ?? '');
+    } catch (error) {
+      // The answer doesn't need it: the address names the passport, too.
+      if (!describeFailure(error, request.id)) throw error;
+      logFailure(request, error, 'search');
+    }
+    return reply.redirect(localAddress(`/search?${address}`), 303);
+  });
+
   app.post('/documents', async (request, reply) => {
     const fields = textFields(request.body);
     const { meant, livesIn = '', returnTo = '/', ...checked } = fields;
@@ -176,6 +197,19 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   }
 }
 
+/**
+ * Keeps a typed passport as the visitor's, unless the form had offered it: that may be a guess, or from
+ * the address of somebody else.
+ */
+async function keepTyped(caller: Caller, text: string, shown: string) {
+  const read = await readCountry(caller, text, { passports: true });
+  const passport = read?.country?.code;
+  if (!passport || passport === shown) return;
+  if (takesPlace(passport, await caller.visitor.country())) {
+    await caller.visitor.choosePassport({ passport });
+  }
+}
+
 /** Reads a country field: a country, or what is unclear about its text; undefined if it is empty. */
 async function readCountry(
   { country: { byText } }: Caller,
@@ -215,6 +249,12 @@ function textFields(body: unknown): Record<string, string> {
   return Object.fromEntries(
     fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
+}
+
+/** The first of repeated fields: a select of countries comes before the hidden text box. */
+function firstFields(body: unknown): Record<string, string> {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  return textFields(Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()[0]])));
 }
 
 function firstMessages(errors: Record<string, string[] | undefined>): Record<string, string> {

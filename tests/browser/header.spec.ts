@@ -195,6 +195,26 @@ test('"From:" names the visitor’s passport again after an answer for another',
   await expect(banner.getByText('From: United States')).toBeVisible();
 });
 
+test('"From:" names a passport that was typed into the search from then on', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('From: United States')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Search destinations and visas' });
+  const choose = async (label: string, country: string) => {
+    await form.getByLabel(label).fill(country);
+    await page.getByRole('option', { name: country, exact: true }).click();
+  };
+  await choose('Destination Country', 'Japan');
+  await choose('Your passport', 'India');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/country=JP/);
+  await banner.getByRole('link', { name: 'Landfall' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(banner.getByText('From: India')).toBeVisible();
+  await page.reload();
+  await expect(banner.getByText('From: India')).toBeVisible();
+});
+
 for (const width of [320, 390, 768, 1024, 1280, 1440]) {
   test(`the header is one line at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -17,12 +17,15 @@ export type DestinationSummary = RouterOutputs['destination']['popular'][number]
 export function DestinationCard({
   destination,
   badge,
+  from,
   heading: Heading = 'h2',
   priority = false,
 }: {
   destination: DestinationSummary;
   /** The visitor's access there. */
   badge: ReactNode;
+  /** The passport that the page's address names. */
+  from?: string | undefined;
   /** The level that fits the surrounding headings. */
   heading?: 'h2' | 'h3';
   /** Whether its image is in view at first. */
@@ -39,7 +42,7 @@ export function DestinationCard({
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex items-start justify-between gap-3">
           <Heading className="text-xl font-semibold">
-            <CardLink destination={destination} />
+            <CardLink destination={destination} from={from} />
           </Heading>
           <Rating value={destination.rating} />
         </div>
@@ -55,11 +58,18 @@ export function DestinationCard({
 }
 
 /** The name, as a link that covers the surrounding card, a positioned `group`. */
-export function CardLink({ destination: { id, name } }: { destination: DestinationSummary }) {
+export function CardLink({
+  destination: { id, name },
+  from,
+}: {
+  destination: DestinationSummary;
+  from?: string | undefined;
+}) {
   return (
     <Link
       to="/destination/$destinationId"
       params={{ destinationId: id }}
+      search={{ from }}
       className="group-hover:underline after:absolute after:inset-0 after:content-['']"
     >
       <bdi {...inEnglish()}>{name}</bdi>

@@ -74,6 +74,7 @@ export function ListedDestinations({ category, search, passports, asked }: Liste
               <DestinationCard
                 destination={destination}
                 badge={badgeOf(destination)}
+                from={passports.stated?.code}
                 priority={index === 0}
               />
             </li>

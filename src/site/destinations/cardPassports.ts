@@ -6,6 +6,8 @@ import { readStatedPassport, type UnclearCountry } from '../passports/queries.ts
 /** The passports for the badges of a page's cards. */
 export type CardPassports = {
   countries: Country[];
+  /** The one that the page's address names, which its links carry on. */
+  stated?: Country;
   /** What they were guessed by, if neither the visitor nor the page's address named them. */
   guessed: Guess;
   /** The documents that the badges count with. */
@@ -23,7 +25,7 @@ export async function loadCardPassports(
   const visitor = await utils.visitor.country.fetch();
   const { passports, guessed } = visitor;
   const holds = documentsFor(visitor, stated?.code);
-  if (stated) return { countries: [stated], guessed: false, holds, unclear };
+  if (stated) return { countries: [stated], stated, guessed: false, holds, unclear };
   return { countries: passports, guessed, holds, unclear };
 }
 

@@ -22,16 +22,19 @@ const t = translator(documentMessages);
 export function MyDocuments({
   returnTo,
   residence,
+  stated,
   refused,
 }: {
   returnTo: string;
   residence: NamedCountry | undefined;
+  /** The passport of the page to return to, where the visitor's is a guess. */
+  stated: NamedCountry | undefined;
   /** The form as sent with a country of residence that names no one country. */
   refused: FormState | null;
 }) {
   const [visitor] = trpc.visitor.country.useSuspenseQuery();
   const held = new Set(refused ? Object.keys(refused.values) : visitor.holds);
-  const passports = listInWords(visitor.passports.map(({ name }) => name));
+  const passports = listInWords((stated ? [stated] : visitor.passports).map(({ name }) => name));
   return (
     <div className="container-site py-8">
       <PageIntro title={t('title')}>{t('intro')}</PageIntro>
@@ -41,13 +44,13 @@ export function MyDocuments({
             {t('passports')}
           </h2>
           <p>
-            {visitor.guessed
+            {visitor.guessed && !stated
               ? t(visitor.guessed === 'default' ? 'byDefault' : 'guessed', { passports })
               : passports}
           </p>
           <div className="relative text-sm">
             <PassportPanel
-              current={visitor.country}
+              current={stated ?? visitor.country}
               summaryClassName="font-semibold text-accent"
               panelClassName="absolute top-full inset-s-0 w-full max-w-80"
             >

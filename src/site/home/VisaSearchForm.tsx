@@ -7,6 +7,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
+import { useTypedPassport } from '../passports/usePassportChanges.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
 const t = translator(searchMessages);
@@ -26,8 +27,9 @@ type VisaSearchFormProps = {
 };
 
 /**
- * The search: a category, a country and a passport. Without scripts it is a plain form for /search,
- * which redirects by the same rules.
+ * The search: a category, a country and a passport. A passport that the visitor types is kept, not
+ * one that the page offered. Without scripts it is a plain form for /search, which redirects by the
+ * same rules.
  */
 export function VisaSearchForm({
   category: firstCategory = 'tourist',
@@ -37,6 +39,7 @@ export function VisaSearchForm({
   missing: firstMissing = [],
 }: VisaSearchFormProps) {
   const navigate = useNavigate();
+  const keepTyped = useTypedPassport();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const passport = passportOfPage ?? visitor?.country;
   const [category, setCategory] = useState<SearchCategory>(firstCategory);
@@ -56,22 +59,27 @@ export function VisaSearchForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const [to, from] = [String(fields.get('country')), String(fields.get('from'))];
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    const to = String(fields.get('country'));
+    const from = String(fields.get('meant') ?? fields.get('from'));
     setMissing([...(to ? [] : (['country'] as const)), ...(from ? [] : (['from'] as const))]);
     if (!to || !from) return focusInvalid(event.currentTarget, ':invalid');
-    void navigate({ to: '/search', search: { category, country: to, from } });
+    const go = () => navigate({ to: '/search', search: { category, country: to, from } });
+    void (from === chosen?.code ? go() : keepTyped(from, chosen?.code, go));
   };
 
   return (
     <form
       ref={form}
+      method="post"
       action={localAddress('/search')}
       onSubmit={submit}
       noValidate
       aria-label={t('form')}
       className="card flex flex-col gap-4 p-5 text-ink sm:p-6"
     >
+      <input type="hidden" name="shown" value={chosen?.code ?? ''} />
       <Field
         label={t('category')}
         error={missing.includes('category') ? t('categoryMissing') : undefined}
@@ -117,6 +125,11 @@ export function VisaSearchForm({
         unclear={unclear.from}
         error={missing.includes('from') ? t('passportMissing') : undefined}
         alert
+        offer={({ code, name }) => (
+          <button type="submit" name="meant" value={code} className="link min-h-11">
+            {name}
+          </button>
+        )}
         onChange={(choice) =>
           setStated({ country: choice, ...(passport && { instead: passport.code }) })
         }

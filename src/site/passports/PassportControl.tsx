@@ -49,13 +49,26 @@ export function PassportControl() {
   );
 }
 
+/** Where pages have the passport that they are about. */
+type LoadedPassport = {
+  passport?: PassportOfAnswer;
+  stated?: Country;
+  passports?: { stated?: Country };
+  listing?: { passports: { stated?: Country } };
+};
+
 /** The passport of the page's answer; undefined on pages without one. */
 function usePagePassport(): Country | undefined {
   return useMatches({
     select: (matches) =>
       matches
-        .map(({ loaderData }) => loaderData as { passport?: PassportOfAnswer; stated?: Country })
-        .map((loaded) => loaded?.passport?.country ?? loaded?.stated)
+        .map(({ loaderData }) => loaderData as LoadedPassport | undefined)
+        .map(
+          (one) =>
+            one?.passport?.country ??
+            one?.stated ??
+            (one?.passports ?? one?.listing?.passports)?.stated,
+        )
         .find((country) => country?.flagUrl),
   });
 }

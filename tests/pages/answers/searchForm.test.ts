@@ -38,7 +38,7 @@ describe('without scripts', () => {
     expect(formOf(home).getByLabelText(PASSPORT)).toHaveValue('United States');
     fill(formOf(home).getByLabelText(PASSPORT), 'India');
     const listing = await browser.click(searchOf(home));
-    expect(listing.address).toBe('/destinations/tourist?country=DE&from=IN');
+    expect(listing.address).toBe('/destinations/tourist?country=DE');
   });
 
   test('a text is understood, and an unclear one asked again with everything else kept', async () => {
@@ -63,7 +63,7 @@ describe('without scripts', () => {
       expect(formOf(clearer).getByLabelText(DESTINATION)).toHaveValue('Germany');
       expect(formOf(clearer).getByLabelText(PASSPORT)).toHaveValue('korea');
       const answer = await browser.click(
-        formOf(clearer).getByRole('link', { name: 'South Korea' }),
+        formOf(clearer).getByRole('button', { name: 'South Korea' }),
       );
       expect(answer.address).toBe('/visa-info/DE?type=transit&from=KR');
     }
@@ -83,7 +83,7 @@ describe('without scripts', () => {
     const unclear = await browser.click(searchOf(refused));
     expect(formElementOf(unclear)).toHaveTextContent('Did you mean:');
     const answer = await browser.click(
-      formOf(unclear).getByRole('link', { name: 'United States' }),
+      formOf(unclear).getByRole('button', { name: 'United States' }),
     );
     expect(answer.address).toBe('/visa-info/FR?type=working&from=US');
   });
