@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { QueryClient, QueryObserverOptions, QueryOptions } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -11,13 +11,14 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { isSitePath } from '#core/site/sitePath.ts';
 import { addressIn } from '#messages/language.ts';
-import type { PageRequest, RenderedHtml } from '#server/ssr/pageRenderer.ts';
+import type { PageData, PageRequest, RenderedHtml } from '#server/ssr/pageRenderer.ts';
 import { correctionsScript } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
-import { createAppRouter, createQueryClient } from './router.tsx';
+import { createAppRouter, createQueryClient, fetchedData } from './router.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export { findLanguageBy } from '#messages/language.ts';
@@ -206,8 +207,39 @@ function routeIdsOf(router: AnyRouter): string[] {
 }
 
 function startScriptOf({ entry, preloads }: PageModules, routeIds: string[]): string {
-  const needed = new Set(routeIds.flatMap((id) => preloads[id] ?? []));
-  return startScript({ entry, preloads: [...needed] });
+  return startScript({ entry, preloads: scriptsOf({ preloads }, routeIds) });
+}
+
+function scriptsOf({ preloads }: Pick<PageModules, 'preloads'>, routeIds: string[]): string[] {
+  return [...new Set(routeIds.flatMap((id) => preloads[id] ?? []))];
+}
+
+/** Addresses lead to their usual form, and a search to what it searches for; more is a circle. */
+const REDIRECTS_MAX = 3;
+
+/**
+ * Runs the loaders of a page, and of that to which it redirects, without rendering it. What they throw
+ * is left to the browser's, which find the same with this data.
+ */
+export async function load(page: PageRequest, { modules }: PageAssets): Promise<PageData> {
+  const queryClient = createQueryClient();
+  const { origin } = new URL(page.url);
+  const router = createAppRouter({ ...page, routes: routeTree, origin, queryClient });
+  let href = page.url.slice(origin.length);
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const history = createMemoryHistory({ initialEntries: [href] });
+    router.update({ ...router.options, history, origin });
+    await router.load();
+    const result = router._serverResult;
+    const location = result?.type === 'redirect' && result.redirect.headers.get('location');
+    if (!location || !isSitePath(location)) break;
+    href = location.replace(/#.*/s, '');
+  }
+  return {
+    href,
+    scripts: modules ? scriptsOf(modules, routeIdsOf(router)) : [],
+    queries: fetchedData(queryClient),
+  };
 }
 
 const END = '</body></html>';

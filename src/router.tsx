@@ -1,24 +1,17 @@
-import {
-  onlineManager,
-  QueryClient,
-  QueryClientProvider,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { FormState } from '#core/formState.ts';
-import type { PageRequest } from '#server/ssr/pageRenderer.ts';
+import type { PageData, PageRequest } from '#server/ssr/pageRenderer.ts';
 import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { historyIn } from './lib/languageHistory.ts';
+import { FRESH_MS } from './lib/pageData.ts';
 import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './site/shell/ErrorPage.tsx';
 import { NotFoundPage } from './site/shell/NotFoundPage.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
-
-/** How long query data stays fresh, in ms; later navigations fetch it again. */
-const FRESH_MS = 5000;
 
 /** Longest interval between retries while the server is unreachable, in ms. */
 const RETRY_MAX_MS = 5000;
@@ -67,6 +60,7 @@ export function createAppRouter({
 }) {
   const context = {
     trpc: createTRPCQueryUtils({ queryClient, client }),
+    client,
     queryClient,
     formState,
     origin,
@@ -120,7 +114,8 @@ export function createAppRouter({
     }),
     hydrate: (page) => {
       // As fresh as the page, regardless of the clocks of server and browser.
-      for (const [key, data] of page.queries as FetchedData) queryClient.setQueryData(key, data);
+      for (const [key, data] of page.queries as PageData['queries'])
+        queryClient.setQueryData(key, data);
       router.update({
         ...router.options,
         context: { ...context, formState: page.formState, origin: page.origin },
@@ -130,10 +125,8 @@ export function createAppRouter({
   return router;
 }
 
-type FetchedData = (readonly [key: QueryKey, data: unknown])[];
-
 /** What the page's queries have fetched: the keys and the data, without the states of the queries. */
-function fetchedData(queryClient: QueryClient): FetchedData {
+export function fetchedData(queryClient: QueryClient): PageData['queries'] {
   const queries = queryClient.getQueryCache().getAll();
   return queries
     .filter(({ state }) => state.status === 'success')

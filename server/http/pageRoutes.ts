@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
 import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
 import type { FormState } from '#core/formState.ts';
+import { PAGE_DATA_PATH } from '#core/site/pageData.ts';
 import { isUnlisted, LOCATION_MAX } from '#core/site/sitePath.ts';
 import failureMessages from '#messages/failures/en.gen.ts';
 import { addressIn } from '#messages/language.ts';
@@ -13,7 +14,7 @@ import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { yieldToNewConnections } from '../lib/pendingConnections.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import { failurePage } from '../ssr/failurePage.ts';
-import type { PageRenderer } from '../ssr/pageRenderer.ts';
+import type { PageRenderer, PageRequest } from '../ssr/pageRenderer.ts';
 import { isDatabaseLost, storageErrorMessage, storageRetryAfter } from '../storageErrors.ts';
 import { type Context, createContext, noteContent, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOf } from '../trpc/errors.ts';
@@ -53,19 +54,59 @@ type RenderedPage = {
 };
 
 /**
- * Serves a page for every GET without another route. A page is cached, by address and the visitor's
- * passport, if its procedures depend on nothing else; pages for visitors with several passports,
- * previews and the panel never are.
+ * Serves a page for every GET without another route, and what its loaders fetch to browsers that go
+ * there from another page. Both are cached, by address and the visitor's passport, if the page's
+ * procedures depend on nothing else; those for visitors with several passports, previews and the panel
+ * never are.
  */
 export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
   const key = async (request: FastifyRequest) => {
     // In development, Vite's output changes without a new content version.
-    if (pages.development || isUnlisted(request.url)) return undefined;
+    if (pages.development || isUnlisted(pathOfPage(request))) return undefined;
     return pageKey(services, request, await services.visitorCountry(request));
   };
-  app.get('/*', { config: { responseCache: { kind: 'page', key } } }, (request, reply) =>
-    sendPage(services, pages, request, reply),
+  const config = { responseCache: { kind: 'page', key } } as const;
+  app.get(`${PAGE_DATA_PATH}/*`, { config }, (request, reply) =>
+    sendPageData(services, pages, request, reply),
   );
+  app.get('/*', { config }, (request, reply) => sendPage(services, pages, request, reply));
+}
+
+/** The address of the page that is asked for, or whose data is. */
+function pathOfPage({ url }: FastifyRequest): string {
+  return url.startsWith(`${PAGE_DATA_PATH}/`) ? url.slice(PAGE_DATA_PATH.length) : url;
+}
+
+/**
+ * Sends what a page's loaders fetch, without what failed: the browser calls that by itself, and handles
+ * its error.
+ */
+async function sendPageData(
+  services: Services,
+  pages: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = createContext(services, request, reply);
+  const origin = originOf(request, services.config.publicUrl);
+  const path = pathOfPage(request);
+  try {
+    const { made, failures } = await makePage(request, context, (page) =>
+      pages.load({ ...page, url: origin + path }),
+    );
+    const isPrivate = isUnlisted(path) || context.dependencies.has('request');
+    return reply
+      .headers({
+        'cache-control': isPrivate || failures.length > 0 ? 'no-store' : 'private, no-cache',
+        'x-robots-tag': 'noindex, nofollow',
+        ...documentHeaders(path),
+      })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(made));
+  } catch (error) {
+    if (error instanceof QueueFullError) return reply.overloaded();
+    throw error;
+  }
 }
 
 /**
@@ -115,29 +156,19 @@ export async function renderPage(
   context: Context,
   { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
 ): Promise<RenderedPage> {
-  const failures: TRPCError[] = [];
-  const client = inProcessClient(context, (error, procedure) => {
-    failures.push(error);
-    logFailure(request, error, procedure);
-  });
   // Each once: a page that can't be rendered in one go is rendered again.
   const unanswered = new Map<string, Question>();
-  const { status, location, ...rendered } = await limitRendering(async () => {
-    await yieldToNewConnections();
-    if (request.raw.socket.destroyed) throw new ClientLeft('The client has left');
-    return pages.render({
+  const { made, failures } = await makePage(request, context, (page) =>
+    pages.render({
+      ...page,
       url: origin + path,
-      language: request.language,
-      corrections: request.corrections.get(request.language),
-      client,
-      nonce: SCRIPT_MARK,
       formState,
       onUnanswered: (questions) => {
         for (const question of questions) unanswered.set(keyOfQuestion(question), question);
       },
-    });
-  });
-  noteContent(request, context);
+    }),
+  );
+  const { status, location, ...rendered } = made;
   request.unanswered = [...unanswered.values()];
   const { html, hashes } = hashMarkedScripts(rendered.html, SCRIPT_MARK);
   const isPrivate = isUnlisted(path) || formState || context.dependencies.has('request');
@@ -159,6 +190,37 @@ export async function renderPage(
     html,
     ...(location && { location: addressIn(request.language, withoutOrigin(location, origin)) }),
   };
+}
+
+/**
+ * Makes a page or its data, with few others at once. Throws QueueFullError, and ClientLeft instead of
+ * making what nobody would get.
+ */
+async function makePage<Made>(
+  request: FastifyRequest,
+  context: Context,
+  make: (page: Omit<PageRequest, 'url'>) => Promise<Made>,
+): Promise<{ made: Made; failures: TRPCError[] }> {
+  const failures: TRPCError[] = [];
+  const client = inProcessClient(context, (error, procedure) => {
+    failures.push(error);
+    logFailure(request, error, procedure);
+  });
+  const { language } = request;
+  const made = await limitRendering(async () => {
+    await yieldToNewConnections();
+    if (request.raw.socket.destroyed) throw new ClientLeft('The client has left');
+    return make({
+      language,
+      corrections: request.corrections.get(language),
+      client,
+      nonce: SCRIPT_MARK,
+      formState: null,
+      onUnanswered: () => {},
+    });
+  });
+  noteContent(request, context);
+  return { made, failures };
 }
 
 function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {

@@ -6,7 +6,7 @@ import { addressIn } from '#messages/language.ts';
  * one passport or day and messages about them, which are as many as pairs of countries.
  */
 const closedPaths = [
-  ...['/admin', '/trpc', '/api/', '/search', '/changes?'],
+  ...['/admin', '/trpc', '/page-data', '/api/', '/search', '/changes?'],
   ...['/*?*country=', '/*?*continent=', '/*?*page='],
   ...['/visa-info/*?*from=', '/visa-info/*?*on=', '/contact?'],
 ];
@@ -18,7 +18,7 @@ const previewAgents = [
 ];
 
 /** Paths closed to them: without pages to share. */
-const neverShared = ['/admin', '/trpc', '/api/'];
+const neverShared = ['/admin', '/trpc', '/page-data', '/api/'];
 
 /** /robots.txt of the site at `origin`. */
 export function robots(origin: string): string {

@@ -33,18 +33,19 @@ const dist = join(import.meta.dirname, '..', '..', 'dist');
 /** The React app from `dist/`. Throws when it has not been built. */
 export async function builtPages(): Promise<PageRenderer> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
-  const { render, ...messages } = (await import(entry)) as ServerEntry;
+  const { render, load, ...messages } = (await import(entry)) as ServerEntry;
   translateRequests(messages);
   const { routes: assets } = await readBuildFile<{ routes: Assets }>('route-assets.json');
   const manifest = { routes: mapValues(assets, ({ css = [] }) => ({ css })) };
   const translated = await readBuildFile<TranslatedChunks>('translated-chunks.json');
   const modulesOf = new Map<LanguageCode, PageModules>();
+  const assetsIn = (language: LanguageCode) => ({
+    manifest,
+    modules: entryOf(modulesOf, language, () => modulesIn(assets, translated, language)),
+  });
   return {
-    render: (page) => {
-      const { language } = page;
-      const modules = entryOf(modulesOf, language, () => modulesIn(assets, translated, language));
-      return render(page, { manifest, modules });
-    },
+    render: (page) => render(page, assetsIn(page.language)),
+    load: (page) => load(page, assetsIn(page.language)),
     publicFolders: {
       hashed: join(dist, 'client', 'assets'),
       plain: join(dist, 'client', 'public'),

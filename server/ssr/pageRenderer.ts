@@ -33,9 +33,21 @@ export type PageRequest = {
 /** The result of rendering: a document or a redirect. */
 export type RenderedHtml = { status: number; html: string; location: string | null };
 
+/** What a page needs that a visitor goes to from another one. */
+export type PageData = {
+  /** The address that it redirects to, or its own. */
+  href: string;
+  /** The scripts of its routes; none while Vite serves the sources. */
+  scripts: string[];
+  /** The keys and the data of the queries that its loaders fetch. */
+  queries: (readonly [key: readonly unknown[], data: unknown])[];
+};
+
 /** The React app, from Vite or from its build. */
 export type PageRenderer = {
   render: (page: PageRequest) => Promise<RenderedHtml>;
+  /** Runs a page's loaders without rendering it. */
+  load: (page: PageRequest) => Promise<PageData>;
   publicFolders: PublicFolders;
   /** Identifies the built files; undefined while Vite serves the sources. */
   build?: string;

@@ -36,12 +36,14 @@ export async function developmentPages(): Promise<PageRenderer> {
     appType: 'custom',
     server: { middlewareMode: true },
   });
+  const loadEntry = async () => {
+    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+    translateRequests(entry);
+    return entry;
+  };
   return {
-    render: async (page) => {
-      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-      translateRequests(entry);
-      return entry.render(page, { manifest });
-    },
+    render: async (page) => (await loadEntry()).render(page, { manifest }),
+    load: async (page) => (await loadEntry()).load(page, { manifest }),
     publicFolders: { hashed: undefined, plain: join(root, 'src', 'public') },
     development: true,
     attach: (app) => {

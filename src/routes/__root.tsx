@@ -6,13 +6,16 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
+import type { TRPCClient } from '@trpc/client';
 import type { FormState } from '#core/formState.ts';
 import { directionOf } from '#core/languages/languages.ts';
 import { siteColors } from '#core/site/colours.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import type { PageRequest } from '#server/ssr/pageRenderer.ts';
+import type { AppRouter } from '#server/trpc/appRouter.ts';
 import { recordScript } from '../lib/beforeHydration.ts';
 import { whenCorrected } from '../lib/corrections.ts';
+import { withPageData } from '../lib/pageData.ts';
 import { siteNameIn } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import type { TrpcUtils } from '../lib/trpc.ts';
@@ -22,6 +25,7 @@ import { LoadingBar } from '../ui/LoadingBar.tsx';
 
 export type RouterContext = {
   trpc: TrpcUtils;
+  client: TRPCClient<AppRouter>;
   queryClient: QueryClient;
   formState: FormState | null;
   /** The site's origin, for absolute URLs. */
@@ -31,11 +35,16 @@ export type RouterContext = {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { trpc }, location: { href }, matches, preload }) => {
+  beforeLoad: async ({ context, location: { href }, matches, preload }) => {
+    const { trpc } = context;
     // A page visited a moment ago has everything loaded.
     const isNew = matches.some(({ cause, loaderData }) => cause !== 'stay' && !loaderData);
     await whenLoadable({ href, isNew, preload, trpc });
+    // A page that was visited or pointed at is there at once, and its loaders run again behind it.
+    const isLoaded = matches.every((one) => one.status === 'success' && one.cause === 'stay');
+    const loading = withPageData(context, { href: href.replace(/#.*/s, ''), isLoaded });
     if (isNew) await whenCorrected(trpc);
+    return loading;
   },
   head: ({ match }) => ({
     meta: [

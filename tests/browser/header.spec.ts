@@ -75,7 +75,7 @@ test('the menu opened while a page is on its way stays open', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const arrived = Promise.withResolvers<void>();
-  await page.route('**/trpc/**', async (route) => {
+  await page.route('**/page-data/**', async (route) => {
     await arrived.promise;
     await route.continue();
   });

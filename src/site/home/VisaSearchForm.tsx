@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
@@ -9,6 +9,7 @@ import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
 import { useTypedPassport } from '../passports/usePassportChanges.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
+import { searchTarget } from './searchTarget.ts';
 
 const t = translator(searchMessages);
 
@@ -38,7 +39,7 @@ export function VisaSearchForm({
   unclear = {},
   missing: firstMissing = [],
 }: VisaSearchFormProps) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const keepTyped = useTypedPassport();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const passport = passportOfPage ?? visitor?.country;
@@ -50,12 +51,16 @@ export function VisaSearchForm({
   const wasLeftEmpty = firstMissing.includes('from');
   const chosen = unclear.from || wasLeftEmpty ? undefined : passport;
   const checked = isStated ? stated.country : chosen;
+  const destination = useRef(country);
 
   const form = useRef<HTMLFormElement>(null);
   const asksAgain = useRef(firstMissing.length > 0);
   useEffect(() => {
     if (asksAgain.current) focusInvalid(form.current, '[aria-invalid=true]');
   }, []);
+
+  const targetIn = (to: string, from: string) =>
+    searchTarget({ category, country: to, passport: from }, visitor?.country.code);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +70,10 @@ export function VisaSearchForm({
     const from = String(fields.get('meant') ?? fields.get('from'));
     setMissing([...(to ? [] : (['country'] as const)), ...(from ? [] : (['from'] as const))]);
     if (!to || !from) return focusInvalid(event.currentTarget, ':invalid');
-    const go = () => navigate({ to: '/search', search: { category, country: to, from } });
+    // What was typed before a field had its list is read on the way.
+    const isRead = destination.current?.code === to && checked?.code === from;
+    const sent = { to: '/search', search: { category, country: to, from } } as const;
+    const go = () => router.navigate(isRead ? targetIn(to, from) : sent);
     void (from === chosen?.code ? go() : keepTyped(from, chosen?.code, go));
   };
 
@@ -109,6 +117,11 @@ export function VisaSearchForm({
         unclear={unclear.country}
         error={missing.includes('country') ? t('destinationMissing') : undefined}
         alert
+        onChange={(choice) => {
+          destination.current = choice;
+          // As for a link that is pointed at: its page is loaded while the visitor goes on to "Search".
+          if (choice && checked) void router.preloadRoute(targetIn(choice.code, checked.code));
+        }}
       />
       <CountryField
         key={`from ${chosen?.code ?? unclear.from?.text}`}

@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { visaTypes } from '#core/vocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import type { ListingSearch } from '../destinations/listing.ts';
 import { type NamedCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import type { SearchAddress } from './searchAddress.ts';
-import { isVisaCategory, type SearchCategory, visaTypeOf } from './searchCategories.ts';
+import type { SearchCategory } from './searchCategories.ts';
+import { searchTarget } from './searchTarget.ts';
 import type { SearchField } from './VisaSearchForm.tsx';
 
 /** A search form as sent: what could be read, and what has to be asked again. */
@@ -27,24 +28,12 @@ export async function targetOf(
   filters: ListingSearch = {},
 ) {
   const visitor = await trpc.visitor.country.fetch();
-  const from = passport?.code ?? visitor.country.code;
-  // Returning to one's own country needs no purpose.
-  if (!category) return answerAt(country.code, { from });
-  if (isVisaCategory(category)) return answerAt(country.code, { type: visaTypeOf(category), from });
-  // A listing uses the visitor's passport unless its address names another.
-  const other = from === visitor.country.code ? undefined : from;
-  return redirect({
-    to: '/destinations/$category',
-    params: { category },
-    search: { ...filters, country: country.code, from: other },
-  });
+  const own = visitor.country.code;
+  const target = { category, country: country.code, passport: passport?.code ?? own };
+  return redirect(searchTarget(target, own, filters));
 }
 
 type Target = Pick<SentSearch, 'category' | 'passport'> & { country: NamedCountry };
-
-function answerAt(country: string, search: { type?: VisaType; from: string }) {
-  return redirect({ to: '/visa-info/$topic', params: { topic: country }, search });
-}
 
 /** For loaders: reads the countries of the search form's address. */
 export async function readSentSearch(

@@ -21,6 +21,7 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 /** No pages, but the files for drawing images. */
 const filesOnly: PageRenderer = {
   render: async () => ({ status: 200, html: 'a page', location: null }),
+  load: async () => ({ href: '/', scripts: [], queries: [] }),
   publicFolders: {
     hashed: undefined,
     plain: join(import.meta.dirname, '..', '..', '..', 'src', 'public'),

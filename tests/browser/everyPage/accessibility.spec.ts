@@ -157,7 +157,7 @@ test('a slow page leaves the one before and says that it is loading', async ({ p
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/trpc/destination.list**', async (route) => {
+  await page.route('**/page-data/**', async (route) => {
     await held;
     await route.continue();
   });

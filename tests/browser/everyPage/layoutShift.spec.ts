@@ -60,7 +60,7 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await recordShifts(page);
       let answers = Promise.withResolvers<void>();
-      await page.route('**/trpc/**', async (route) => {
+      await page.route('**/page-data/**', async (route) => {
         if (isSlow) await answers.promise;
         await route.continue();
       });

@@ -102,7 +102,7 @@ test.describe('while the server is unreachable', () => {
     page,
   }) => {
     await writeMessage(page);
-    await page.route(/\/(trpc|assets)\//, (route) => route.abort());
+    await page.route(/\/(trpc|page-data|assets)\//, (route) => route.abort());
     await mainLink(page, 'Visa Information').click();
     await expect(page.getByText(away)).toBeVisible();
     await expectMessage(page);
@@ -133,6 +133,9 @@ test.describe('a page whose scripts a newer version has replaced', () => {
     expectedConsoleErrors.push(/412/, /earlier version/);
     await page.goto('/contact');
     const gone = await page.request.get('/trpc/countryFacts.gone');
+    await page.route('**/page-data/**', (route) =>
+      route.fulfill({ json: { href: '/', scripts: [], queries: [] } }),
+    );
     await page.route('**/trpc/**passport.list**', (route) => route.fulfill({ response: gone }));
     const loads: string[] = [];
     page.on('request', (request) => {
