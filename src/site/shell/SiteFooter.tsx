@@ -19,7 +19,7 @@ export function SiteFooter() {
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
-      <div className="container-site grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:gap-10 sm:py-12 lg:grid-cols-5">
+      <div className="container-site footer-columns grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:gap-10 sm:py-12 lg:grid-cols-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:col-span-2 sm:flex-col sm:items-start sm:justify-start sm:gap-4">
           <Brand />
           <RenderedText
@@ -42,13 +42,13 @@ export function SiteFooter() {
         </div>
         {footerColumns.map(([title, links]) => (
           <nav key={title} aria-label={t(title)}>
-            <h2 className="mb-1 font-semibold sm:mb-2">{t(title)}</h2>
+            <h2>{t(title)}</h2>
             <FooterLinks links={links} />
           </nav>
         ))}
         {(postalAddress ?? email ?? phone) !== null && (
           <div>
-            <h2 className="mb-1 font-semibold sm:mb-2">{t('contact')}</h2>
+            <h2>{t('contact')}</h2>
             <address className="flex flex-col items-start not-italic">
               <ContactLines textClass="text-sm sm:py-1.5" linkClass="footer-link" />
             </address>
