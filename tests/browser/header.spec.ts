@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages } from '#core/languages/languages.ts';
 import { expectNoViolationInEitherTheme } from './everyPage/axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -222,6 +223,47 @@ for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       await page.goto(`/visa-info/JP?from=${code}`);
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the header names passports and documents in full at ${width} pixels`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const passports of ['DE', 'VC.GB']) {
+      await context.addCookies([
+        { name: 'passport', value: passports, url: String(baseURL) },
+        { name: 'documents', value: 'us-visa', url: String(baseURL) },
+      ]);
+      for (const { code } of languages) {
+        await page.goto(code === 'en' ? '/contact' : `/${code}/contact`);
+        const text = page.getByRole('banner').locator('.dropdown > summary > span').last();
+        const cut = await text.evaluate((span) => {
+          const { left, right, top, bottom } = span.getBoundingClientRect();
+          const header = span.closest('header')?.getBoundingClientRect();
+          const isInside = left >= 0 && right <= innerWidth && top >= 0;
+          const fits = span.scrollWidth <= Math.max(span.clientWidth, right - left + 1);
+          return {
+            text: span.textContent,
+            isWhole: isInside && fits && bottom <= (header?.bottom ?? 0),
+            hidden: getComputedStyle(span).textOverflow,
+            height: header?.height,
+            scrolls: document.documentElement.scrollWidth > innerWidth,
+          };
+        });
+        expect.soft({ code, ...cut }).toEqual({
+          code,
+          text: cut.text,
+          isWhole: true,
+          hidden: 'clip',
+          height: 64,
+          scrolls: false,
+        });
+      }
     }
   });
 }

@@ -9,6 +9,9 @@ import type { Country, PassportOfAnswer } from './passportOfAnswer.ts';
 
 const t = translator(shellMessages);
 
+/** A text of more letters may need more than two lines. */
+const LONG_TEXT = 30;
+
 /**
  * "From: {country}" in the header, of the page's answer or else the visitor's, which opens the form to
  * state another passport.
@@ -19,8 +22,13 @@ export function PassportControl() {
   const isOwn = visitor !== undefined && visitor.country.code === country?.code;
   const counts = visitor && country && countsDocuments(visitor, country.code);
   const { formState } = useRouteContext({ from: '__root__' });
+  const text = t('from', {
+    country: country?.name ?? '…',
+    more: isOwn ? Math.max(0, visitor.passports.length - 1) : 0,
+    documents: counts && visitor.holds.length > 0 ? 'yes' : 'no',
+  });
   return (
-    <div className="relative min-w-0">
+    <div className="relative">
       <PassportPanel
         current={country}
         refused={formState?.form === 'passport' ? formState : null}
@@ -36,12 +44,9 @@ export function PassportControl() {
             className="hidden rounded-xs sm:block"
           />
         )}
-        <span className="truncate">
-          {t('from', {
-            country: country?.name ?? '…',
-            more: isOwn ? Math.max(0, visitor.passports.length - 1) : 0,
-            documents: counts && visitor.holds.length > 0 ? 'yes' : 'no',
-          })}
+        {/* Never cut: a long text has smaller lines, so that the header stays as high. */}
+        <span className={text.length > LONG_TEXT ? 'text-xs leading-3.5 xl:min-w-36' : 'leading-4'}>
+          {text}
         </span>
         <ChevronDown aria-hidden="true" size={16} />
       </PassportPanel>

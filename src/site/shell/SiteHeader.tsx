@@ -45,7 +45,7 @@ export function SiteHeader() {
             <ToolsMenu />
           </nav>
           {/* Reserves space for its buttons, which arrive after the list of countries. */}
-          <div className="ms-auto grid min-w-0 grid-cols-[minmax(0,auto)_2.75rem_2.75rem] items-center sm:gap-1 xl:ms-0 xl:grid-cols-[minmax(0,auto)_2.75rem]">
+          <div className="ms-auto grid grid-cols-[minmax(min-content,auto)_2.75rem_2.75rem] items-center sm:gap-1 xl:ms-0 xl:grid-cols-[minmax(min-content,auto)_2.75rem]">
             <PassportControl />
             <Link to="/search" aria-label={t('search')} className="icon-button">
               <Search aria-hidden="true" size={20} />
