@@ -10,7 +10,7 @@ import { linesBySubject } from './lines.ts';
 
 const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
 framework alone weighs, and the messages in them. Fails above that floor plus 35 kB without messages, or when the form library, its schemas,
-the toasts or the admin panel are among them. Fails, too, when a page of the panel is above 250 kB,
+the toasts or the admin panel are among them. Fails, too, when a page of the panel is above 251 kB,
 or 215 kB if it is a list without forms. Prints the plain lines of product and tests by subject, too.
 
   npm run size
@@ -21,7 +21,7 @@ Example: npm run size`;
 const ALLOWANCE = 35_000;
 
 /** The most that a page of the panel may load, in bytes: with a form, and without. */
-const PANEL_MAX = { form: 250_000, list: 215_000 };
+const PANEL_MAX = { form: 251_000, list: 215_000 };
 
 /** Its lists share components with the forms that open in them, which come with the form library. */
 const listsWithForms = '/admin/_panel/rules/countries';

@@ -7,7 +7,6 @@ import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
-import { useTypedPassport } from '../passports/usePassportChanges.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 import { searchTarget } from './searchTarget.ts';
 
@@ -40,7 +39,7 @@ export function VisaSearchForm({
   missing: firstMissing = [],
 }: VisaSearchFormProps) {
   const router = useRouter();
-  const keepTyped = useTypedPassport();
+  const utils = trpc.useUtils();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const passport = passportOfPage ?? visitor?.country;
   const [category, setCategory] = useState<SearchCategory>(firstCategory);
@@ -74,7 +73,18 @@ export function VisaSearchForm({
     const isRead = destination.current?.code === to && checked?.code === from;
     const sent = { to: '/search', search: { category, country: to, from } } as const;
     const go = () => router.navigate(isRead ? targetIn(to, from) : sent);
-    void (from === chosen?.code ? go() : keepTyped(from, chosen?.code, go));
+    void (from === chosen?.code ? go() : keepAndGo(from, go));
+  };
+
+  const keepAndGo = async (text: string, go: () => Promise<void>) => {
+    try {
+      const { keepTypedPassport } = await import('../passports/keepTypedPassport.ts');
+      await keepTypedPassport(utils, { text, shown: chosen?.code });
+    } catch {
+      // The address names it, too.
+    }
+    await go();
+    await router.invalidate();
   };
 
   return (

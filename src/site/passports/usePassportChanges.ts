@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { takesPlace } from '#core/passports/visitorPassports.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { readCountry } from './queries.ts';
 
@@ -43,28 +42,4 @@ export function usePassportChanges(onChanged: () => void) {
       await router.invalidate();
     },
   });
-}
-
-/**
- * Keeps a passport that the visitor typed into a form, as if chosen, before `go` leads to the form's
- * page; not the one that the form has `shown`, which may be from somebody else's address. Without a connection, the page is found without it.
- */
-export function useTypedPassport() {
-  const router = useRouter();
-  const utils = trpc.useUtils();
-  return async (text: string, shown: string | undefined, go: () => Promise<void>) => {
-    try {
-      const { country } = await readCountry(utils, text, { passports: true });
-      const isTyped = country && country.code !== shown;
-      if (isTyped && takesPlace(country.code, await utils.visitor.country.fetch())) {
-        const passport = country.code;
-        const visitor = await utils.client.visitor.choosePassport.mutate({ passport });
-        utils.visitor.country.setData(undefined, visitor);
-      }
-    } catch {
-      // The address names it, too.
-    }
-    await go();
-    await router.invalidate();
-  };
 }

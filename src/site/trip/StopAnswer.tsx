@@ -24,7 +24,7 @@ import verdictMessages from '#messages/verdict/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { AccessBadge } from '../answer/AccessBadge.tsx';
 import { OtherSideOfChange } from '../answer/country/CountryVerdict.tsx';
-import { siteOf } from '../answer/country/NextStep.tsx';
+import { hostInWords } from '../answer/hostInWords.ts';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
 import type { NumberedSources } from '../border/numberedSources.ts';
 import { SourceMark } from '../border/SourceMarks.tsx';
@@ -124,7 +124,7 @@ function ToDo({ answer }: { answer: ActedOn }) {
         <>
           {sentenceGap()}
           <ExternalLink href={askAt}>
-            {answerText('askAuthority', { site: siteOf(askAt) })}
+            {answerText('askAuthority', { site: hostInWords(askAt) })}
           </ExternalLink>
         </>
       )}

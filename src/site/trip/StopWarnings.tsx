@@ -6,7 +6,7 @@ import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { siteOf } from '../answer/country/NextStep.tsx';
+import { hostInWords } from '../answer/hostInWords.ts';
 
 const t = translator(messages);
 
@@ -50,7 +50,7 @@ function LongerVisa({ visa: { days, address } }: { visa: NonNullable<LongStay['v
       <span className="font-normal">
         {t.rich<ReactNode, 'longerVisa'>('longerVisa', {
           days,
-          site: siteOf(address),
+          site: hostInWords(address),
           link: (children) => (
             <ExternalLink key="visa" href={address}>
               {children}

@@ -10,6 +10,8 @@ import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { AskAuthority, QuietStep } from '../AskAuthority.tsx';
+import { hostInWords } from '../hostInWords.ts';
 import { ContactLink } from '../verdict/VisaVerdict.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
 
@@ -53,7 +55,7 @@ export function NextStep({
     case 'restriction':
       return (
         <QuietStep href={step.address}>
-          {t('seeOfficialPage', { site: siteOf(step.address) })}
+          {t('seeOfficialPage', { site: hostInWords(step.address) })}
         </QuietStep>
       );
     case 'nothing':
@@ -80,10 +82,6 @@ export function NextStep({
   }
 }
 
-export function AskAuthority({ address }: { address: string }) {
-  return <QuietStep href={address}>{t('askAuthority', { site: siteOf(address) })}</QuietStep>;
-}
-
 /** The loud button is for applying and for forms alone. */
 function StepButton({ href, children }: { href: string | null; children: ReactNode }) {
   return (
@@ -93,18 +91,10 @@ function StepButton({ href, children }: { href: string | null; children: ReactNo
   );
 }
 
-function QuietStep({ href, children }: { href: string; children: string }) {
-  return (
-    <ExternalLink href={href} className="next-step button-quiet">
-      {children}
-    </ExternalLink>
-  );
-}
-
 type Application = Extract<Step, { kind: 'apply' }>['link'];
 
 function applyOn(link: Application): string {
-  const site = siteOf(link.address ?? '');
+  const site = hostInWords(link.address ?? '');
   const fee = feeOf(link);
   // In the words of the checklist below.
   const time = link.processing && processingTime(link.processing);
@@ -123,15 +113,6 @@ const apps: Record<string, string> = {
   'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/electronic-travel-authority-601':
     'AustralianETA',
 };
-
-/** Hosts that are known by another spelling. */
-const siteNames: Record<string, string> = { 'gov.uk': 'GOV.UK' };
-
-/** The host of an address as people know it. */
-export function siteOf(address: string): string {
-  const host = new URL(address).host.replace(/^www\./, '');
-  return siteNames[host] ?? host;
-}
 
 /** The fee, unless other parties alone state it: the checklist says so then. */
 function feeOf({ price, source }: Application): string | undefined {

@@ -1,4 +1,4 @@
-import { AskAuthority } from '../country/NextStep.tsx';
+import { AskAuthority } from '../AskAuthority.tsx';
 import { type AskedStay, ContactLink } from './VisaVerdict.tsx';
 
 /** Below the heading of an unknown answer: the authority, which knows it, then this site's team. */
