@@ -175,7 +175,8 @@ describe('the rule of', () => {
   });
 
   test('Mozambique has a stay on arrival by the edition, which is named', async () => {
-    const ofEdition = { stay: { number: 30 }, staySource: { id: 'passport-index' } };
+    const older = { stay: { number: 30 }, source: { id: 'passport-index' } };
+    const ofEdition = { stay: null, staySource: null, olderStay: older };
     expect(await answer('PL>MZ')).toMatchObject({ access: 'visa_on_arrival', ...ofEdition });
     const ofMacao = { stay: { number: 30 }, staySource: null };
     expect(await answer('MO>MZ')).toMatchObject({ access: 'visa_on_arrival', ...ofMacao });
