@@ -59,7 +59,11 @@ export function VisaSearchForm({
   }, []);
 
   const targetIn = (to: string, from: string) =>
-    searchTarget({ category, country: to, passport: from }, visitor?.country.code);
+    // A passport typed a moment ago is the visitor's own by now.
+    searchTarget(
+      { category, country: to, passport: from },
+      utils.visitor.country.getData()?.country.code,
+    );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
