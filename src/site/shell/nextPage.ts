@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { localAddress } from '#messages/language.ts';
+import { failedScript } from '#src/lib/failedScript.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 
 /**
@@ -16,6 +17,8 @@ type LostPage = {
     | 'trying again'
     /** The server answers, so its files have been replaced: only a full page load helps. */
     | 'replaced';
+  /** The script that failed last, if the browser names it. */
+  script?: string | undefined;
 };
 
 let lost: LostPage | undefined;
@@ -39,7 +42,7 @@ function setLost(page: LostPage) {
 
 /** Restarts a navigation whose scripts failed to load, as `whenLoadable` decides. */
 export function watchScripts(router: AnyRouter): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     const { isLoading, location, resolvedLocation } = router.state;
     // The link was only hovered, the script is optional, or this is the first page.
     if (!isLoading || !resolvedLocation || resolvedLocation.href === location.href) return;
@@ -47,9 +50,19 @@ export function watchScripts(router: AnyRouter): void {
     const before = lost?.href === href ? lost.state : undefined;
     // Several scripts of one page may fail.
     if (before === 'waiting for the server' || before === 'replaced') return;
-    setLost({ href, state: before ? 'replaced' : 'waiting for the server' });
+    const script = failedScript(payload);
+    setLost({ href, state: before ? 'replaced' : 'waiting for the server', script });
     void router.load();
   });
+}
+
+/** Whether the server has a script: then the browser refuses to load it again in this page. */
+async function isServed(script: string | undefined): Promise<boolean> {
+  if (!script) return false;
+  return fetch(script, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /**
@@ -75,7 +88,7 @@ export async function whenLoadable({
   }
   const page = lost?.href === href && !preload ? lost : undefined;
   if (page?.state === 'replaced') {
-    if (!isTypedIn()) location.reload();
+    if (!isTypedIn() || (await isServed(page.script))) location.reload();
     return new Promise(() => {});
   }
   if (page?.state !== 'waiting for the server' && (!isNew || onlineManager.isOnline())) return;

@@ -84,10 +84,10 @@ describe('the checklist of an answer', () => {
   });
 
   test.each([
-    ['US/GB', 'insurance'],
-    ['US/GB', 'onward_ticket'],
+    ['US/JP', 'insurance'],
+    ['US/ID', 'onward_ticket'],
     ['US/DE', 'funds'],
-    ['DE/SA', 'funds'],
+    ['DE/TH', 'funds'],
   ])('%s: what a page for visitors says of %s is no answer for workers', async (pair, subject) => {
     const get = await siteWithFacts();
     const visit = await get(pair);
