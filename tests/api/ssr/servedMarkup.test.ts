@@ -81,7 +81,9 @@ test.each(Object.values(addresses).flat())(
 test('the home search asks each question once', async () => {
   const { body } = await site().app.inject('/');
   const [form = ''] = /<form[^>]*action="\/search".*?<\/form>/s.exec(body) ?? [];
-  const names = [...form.matchAll(/<(?:input|select)(?![^>]*type="hidden")[^>]*\sname="(\w+)"/g)].map(([, name]) => name);
+  const names = [
+    ...form.matchAll(/<(?:input|select)(?![^>]*type="hidden")[^>]*\sname="(\w+)"/g),
+  ].map(([, name]) => name);
   expect(names).toEqual(['category', 'country', 'from']);
 });
 
