@@ -48,7 +48,7 @@ export type StatedCondition = {
   comingFrom: ComingFrom | null;
   countries: string;
   title: string;
-  /** Whether it is only for those who need a visa or an ETA. */
+  /** A condition only for those who need a visa or an ETA. */
   permissionOnly: boolean;
   note: string;
 };
@@ -173,8 +173,8 @@ function concern(
 export type ApplicableCondition<Condition> = { condition: Condition; isCertain: boolean };
 
 /**
- * The conditions that concern a traveller with this answer, on its kind of stay. Of several sources' statements on one
- * subject, only those of the most trusted one.
+ * The conditions that concern a traveller with this answer, on its kind of stay. Of several sources'
+ * statements on one subject, only those of the most trusted one.
  */
 export function conditionsFor<
   Condition extends Pick<BorderCondition, 'kind' | AboutTraveller | 'vaccine' | 'title' | 'source'>,

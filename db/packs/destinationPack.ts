@@ -118,7 +118,7 @@ const condition = z.strictObject({
    * counts from the end of a visa, too, unless false: then from the last permitted day without one.
    */
   permissionOnly: z.exactOptional(z.boolean()),
-  /** Where the page says more than the rule for the kind (core/border/conditionPurposes.ts). */
+  /** Kinds of stay by the page, where it says more than the rule for the kind (core/border/conditionPurposes.ts). */
   purposes: z.exactOptional(z.array(z.enum(vocabulary.visaTypes)).check(z.minLength(1))),
   note: z.exactOptional(words),
   ...citedSomewhere,

@@ -84,7 +84,7 @@ export function readNomadVisas(): PackedNomadVisas {
   return read('nomad-visas.json');
 }
 
-/** What documents of a group's states give in the others: law, so it ships with the product. */
+/** The stays that documents of a group's state give in the others: law, so they ship with the product. */
 export function readDocumentStays(): DocumentStay[] {
   const stays: (Omit<DocumentStay, 'source'> & { source: LawSource })[] =
     read('documentStays.json');

@@ -37,7 +37,7 @@ export type RuleReference = {
   failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
   /** Exceptions for some holders of a passport, by destination. */
   exceptions: Map<string, EntryException[]>;
-  /** What documents give in all states of a group. */
+  /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
   countries: string[];

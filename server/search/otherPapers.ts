@@ -9,7 +9,7 @@ import { type PaperWords, paperWords } from './words/paperWords.ts';
 /** Each word of a phrase, and whether it may have any ending. */
 type Phrase = { word: string; open: boolean }[];
 
-/** Where a phrase stands in a query. */
+/** The place of a phrase in a query. */
 type Place = { first: number; last: number };
 
 /** A travel document, with what its language says of the state that it is from. */
@@ -126,7 +126,7 @@ function hasDestinationAfter<Country extends { code: string }>(
   );
 }
 
-/** Where a refugee is from: "Syria refugee Turkey". */
+/** The origin of a refugee, which is not the destination: "Syria refugee Turkey". */
 function markOrigin<Country>(parts: readonly Part<Country>[], first: number): void {
   const origin = beforeOf(parts, first);
   if (origin?.countries && !origin.role && !isGoal(parts, origin)) origin.role = 'unused';
