@@ -362,7 +362,7 @@ type EntryConditionsTable = EditedColumns &
     address: string | null;
     /** The kinds of stay for which it holds, as a list. */
     purposes: Generated<Json>;
-    /** Whether it is only for those who need a visa or an ETA. */
+    /** 1 for a condition only for those who need a visa or an ETA. */
     permission_only: Generated<Flag>;
   };
 
