@@ -5,7 +5,7 @@ export const airsideOffers = ['yes', 'no', 'some_airports', 'unknown'] as const;
 export type AirsideOffer = (typeof airsideOffers)[number];
 
 /** Whom a list names: these passports only, or all but these. */
-const passportLists = ['nobody', 'all', 'only', 'all_but', 'unknown'] as const;
+export const passportLists = ['nobody', 'all', 'only', 'all_but', 'unknown'] as const;
 export type PassportListKind = (typeof passportLists)[number];
 
 /** The paper that a passport needs to stay in the transit area. */
@@ -29,6 +29,10 @@ export const statementQualities = [
   'collected',
 ] as const;
 export type StatementQuality = (typeof statementQualities)[number];
+
+/** What the day of a statement is: of the page, of our reading, of an archived copy. */
+export const ageStatements = ['stated', 'checked', 'copy', 'unknown'] as const;
+export type AgeStatement = (typeof ageStatements)[number];
 
 /**
  * Programmes for travellers between two flights: `airside_visa` for the transit area itself, the

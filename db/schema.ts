@@ -72,6 +72,7 @@ export type Schema = {
   unconfirmed_rules: UnconfirmedRulesTable;
   entry_restrictions: EntryRestrictionsTable;
   entry_exceptions: EntryExceptionsTable;
+  transit_policies: TransitPoliciesTable;
   answer_reports: AnswerReportsTable;
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
@@ -473,6 +474,14 @@ type EntryExceptionsTable = {
   source_date: PartialDate | null;
   /** Null unless the address is a page that a compilation cites. */
   page_scope: PageScope | null;
+};
+
+/** What a country asks of travellers who change planes there. */
+type TransitPoliciesTable = {
+  source_id: string;
+  country_code: string;
+  /** See `TransitPolicy`. */
+  policy: Json;
 };
 
 /**

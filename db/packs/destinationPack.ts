@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as vocabulary from '#core/vocabulary.ts';
+import { parsePack } from './parsePack.ts';
 
 /** The shape of the files in `destinations`; see the README beside them. */
 
@@ -177,17 +178,5 @@ export type PackedLink = DestinationPack['links'][number];
 
 /** Parses a pack. Throws a sentence that names the file and the place of the first fault. */
 export function parseDestinationPack(text: string, file: string): DestinationPack {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
-  }
-  const { data, error } = destinationPack.safeParse(content, { error: z.locales.en().localeError });
-  if (data) return data;
-  const [issue] = error.issues;
-  const place = issue?.path.map((key) =>
-    typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
-  );
-  throw new Error(`${file}, ${place?.join('').replace(/^\./, '') || 'file'}: ${issue?.message}`);
+  return parsePack(destinationPack, text, file);
 }

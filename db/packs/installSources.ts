@@ -225,6 +225,10 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
         page_scope: page?.scope ?? null,
       }),
     ),
+    transitPolicies: source.transitPolicies.map((policy) => ({
+      country_code: policy.country,
+      policy: JSON.stringify(policy),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { Access, PageScope, RestrictionKind, VisaType } from '#core/vocabulary.ts';
 import type { ImportedRule, SourceDescription } from '../queries/rules/shippedSources.ts';
@@ -30,6 +31,7 @@ import {
   readPackedEdition,
 } from './packs.ts';
 import { passportIndex } from './passportIndex/passportIndex.ts';
+import { readTransitPacks, transitRules } from './transitPacks.ts';
 import { type PackedZone, zonesOfPacks } from './zonesOfPacks.ts';
 
 /** A shipped source with all its statements. */
@@ -51,6 +53,7 @@ export type ShippedSource = SourceDescription & {
   unconfirmed: UnconfirmedRules[];
   restrictions: PackedRestriction[];
   exceptions: ShippedException[];
+  transitPolicies: TransitPolicy[];
 };
 
 /** Passports without a readable official page in a compilation, and the day of the last search. */
@@ -117,6 +120,7 @@ export function shippedSources(): ShippedSource[] {
     unconfirmed: [],
     restrictions: [],
     exceptions: [],
+    transitPolicies: [],
   };
   const index = { ...passportIndex, date, fileHash, rules: ofEdition, ...nothing };
   const others = [...officialSources(), nomadVisas()]
@@ -133,12 +137,14 @@ export function shippedSources(): ShippedSource[] {
         unconfirmed: [],
         restrictions: [],
         exceptions: exceptions.get(source.id) ?? [],
+        transitPolicies: [],
       };
     })
     .filter(statesSomething);
   const compiled = { ...nothing, ...compiledSource() };
   const listed = others.map((source) => ({ ...source, fileHash: hashOf(source) }));
-  return [index, ...listed, compiled];
+  const transit = { ...nothing, ...transitSource() };
+  return [index, ...listed, compiled, transit];
 }
 
 /** Which edition of a source is shipped. */
@@ -177,6 +183,11 @@ function compiledSource() {
     rules: { [Symbol.iterator]: () => rulesOfCompilation(packs) },
     ...statements,
   };
+}
+
+function transitSource() {
+  const transitPolicies = readTransitPacks();
+  return { ...transitRules, fileHash: hashOf(transitPolicies), rules: [], transitPolicies };
 }
 
 type Described = SourceDescription & Pick<ShippedSource, 'date'>;

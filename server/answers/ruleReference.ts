@@ -5,6 +5,7 @@ import type {
   CurrentRule,
   ZoneMembership,
 } from '#core/answers/orderOfTruth/storedFacts.ts';
+import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
@@ -23,6 +24,7 @@ import {
   listRuleSources,
   type RuleSource,
 } from '#db/queries/rules/storedRules.ts';
+import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
@@ -37,6 +39,8 @@ export type RuleReference = {
   failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
   /** Exceptions for some holders of a passport, by destination. */
   exceptions: Map<string, EntryException[]>;
+  /** What countries ask of travellers who change planes there, by code of country. */
+  transitPolicies: ReadonlyMap<string, SourcedPolicy>;
   /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
@@ -44,6 +48,9 @@ export type RuleReference = {
   isCountry: Set<string>;
   staleness: Staleness;
 };
+
+/** A transit policy, and the source that states it. */
+export type SourcedPolicy = { policy: TransitPolicy; source: RuleSource };
 
 /** The current reference, read once per content; inside a transaction with its changes. */
 export const ruleReference = oncePerContent(['rules', 'settings'], readReference);
@@ -96,11 +103,26 @@ async function readReference(db: Db): Promise<RuleReference> {
     restrictions,
     failedRechecks,
     exceptions,
+    transitPolicies: await readTransitPolicies(db, sources),
     documentStays: readDocumentStays(),
     countries,
     isCountry,
     staleness,
   };
+}
+
+/** The policies of sources with a current edition; of several for a country the last by the source's id. */
+async function readTransitPolicies(
+  db: Db,
+  sources: ReadonlyMap<string, RuleSource>,
+): Promise<Map<string, SourcedPolicy>> {
+  const policies = new Map<string, SourcedPolicy>();
+  for (const { sourceId, country, policy } of await listTransitPolicies(db)) {
+    const source = sources.get(sourceId);
+    if (!source || source.editionId === null) continue;
+    policies.set(country, { policy: JSON.parse(policy), source });
+  }
+  return policies;
 }
 
 /** Parses a stored exception; undefined if its source is unknown. */

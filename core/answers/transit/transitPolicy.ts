@@ -1,4 +1,5 @@
 import type {
+  AgeStatement,
   AirsideOffer,
   AirsidePaper,
   PassportListKind,
@@ -29,7 +30,7 @@ export type PolicySource = {
   /** YYYY, YYYY-MM or YYYY-MM-DD; null if unknown. */
   asOf: string | null;
   /** Whether the page states the day, or it is that of our reading, or of an archived copy. */
-  asOfIs: 'stated' | 'checked' | 'copy' | 'unknown';
+  asOfIs: AgeStatement;
 };
 
 /** A list of passports; `passports` is empty for `nobody`, `all` and `unknown`. */

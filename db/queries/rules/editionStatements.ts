@@ -6,6 +6,10 @@ import { replaceSourceStatements, type SourceStatements } from './sourceStatemen
 /** The description of a source, and its statements other than rules. */
 type StoredStatements = SourceStatements & { description: Omit<SourceDescription, 'id'> };
 
+/** Statements as an earlier version may have stored them, which knew no transit policies. */
+type StoredBefore = Omit<StoredStatements, 'transitPolicies'> &
+  Partial<Pick<StoredStatements, 'transitPolicies'>>;
+
 /**
  * Stores a source's description and statements with its current edition, which another is about to
  * replace; without those that an administrator has edited, which stay. `trx` is a transaction.
@@ -51,8 +55,8 @@ async function findStoredStatements(
     .where('id', '=', editionId)
     .executeTakeFirst();
   if (!edition?.statements) return undefined;
-  const stored: StoredStatements = JSON.parse(edition.statements);
-  return { ...stored, conditions: stored.conditions.map(withLaterFields) };
+  const stored: StoredBefore = JSON.parse(edition.statements);
+  return { transitPolicies: [], ...stored, conditions: stored.conditions.map(withLaterFields) };
 }
 
 /** Conditions stored before they had kinds of stay, and a mark of those for a visa, get them by their kind. */
@@ -128,6 +132,12 @@ async function readSourceStatements(db: Db, sourceId: string): Promise<SourceSta
     .where('source_id', '=', sourceId)
     .orderBy('id')
     .execute();
+  const transitPolicies = await db
+    .selectFrom('transit_policies')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('country_code')
+    .execute();
   return {
     zones: zones.map(({ source_id: _source, ...zone }) => ({
       ...zone,
@@ -139,6 +149,7 @@ async function readSourceStatements(db: Db, sourceId: string): Promise<SourceSta
     unconfirmed: unconfirmed.map(({ source_id: _source, ...row }) => row),
     restrictions: restrictions.map(ofSource),
     exceptions: exceptions.map(ofSource),
+    transitPolicies: transitPolicies.map(({ source_id: _source, ...row }) => row),
   };
 }
 

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { installShippedSources } from '#db/packs/installSources.ts';
+import { transitRules } from '#db/packs/transitPacks.ts';
 
 /** The destinations whose shipped rules and facts stay, and the passports whose rules there do. */
 const destinations = ['FR', 'JP', 'KE', 'KR', 'PT', 'RW', 'SM', 'TZ', 'UG'];
 const passports = ['AR', 'BR', 'CL', 'DE', 'IN', 'US', 'ZA'];
 
-/** A compilation, a zone and a list of nomad visas, which together have every kind of statement. */
-const renewed = ['travelrequirements', 'nordic', 'globenomad'];
+/**
+ * A compilation, a zone, a list of nomad visas and the transit rules, which together have every kind
+ * of statement.
+ */
+const renewed = ['travelrequirements', 'nordic', 'globenomad', transitRules.id];
 
 const list = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)));
 
@@ -40,6 +44,7 @@ const deleted: Record<string, Deleted> = {
     where: sql`country_code not in (${list(destinations)})`,
     valuesOf: ['status'],
   },
+  transit_policies: { where: sql`country_code not in (${list(destinations)})` },
 };
 
 /**

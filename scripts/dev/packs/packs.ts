@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
+import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
 import { amount } from '../../amounts.ts';
 import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
 import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';
 import { faultsOf } from './checkPacks.ts';
+import { transitFaultsOf } from './checkTransitPacks.ts';
 import { formatPack } from './formatPack.ts';
+import { formatTransitPack } from './formatTransitPack.ts';
 import { packsOfCommit } from './packsOfCommit.ts';
 import { totalsOf } from './totals.ts';
 
-const help = `Checks the packs of destinations in db/packs/destinations, and tells what a change of them does to
-answers: to be read before it is committed. The README beside them explains their shape.
+const help = `Checks the packs of destinations in db/packs/destinations and the transit policies in db/packs/transit,
+and tells what a change of the former does to answers: to be read before it is committed. The README
+beside them explains their shapes.
 
-  npm run packs -- check            names the faults of each pack, and fails when there are any
-  npm run packs -- format           writes each pack again: a line a record, keys in order, without
+  npm run packs -- check            names the faults of each file, and fails when there are any
+  npm run packs -- format           writes each file again: a line a record, keys in order, without
                                     pages that nothing cites
   npm run packs -- changes [COMMIT] lists the pairs that become easier, harder or get other days, by
                                     destination: against the packs of a commit, or without one
@@ -42,21 +46,38 @@ const commands: Record<string, Subcommand<typeof options>> = {
 await defineSubcommands({ help, options }, commands)();
 
 function check() {
+  const edition = readPackedEdition();
   const packs = readDestinationPacks();
-  const faults = packs.flatMap((pack) => {
-    const name = `${pack.destination}.json`;
-    const isFormatted = readFileSync(join(packFolder, name), 'utf8') === formatPack(pack);
-    const layout = isFormatted ? [] : [`${name}: is laid out otherwise: npm run packs -- format`];
-    return [...layout, ...faultsOf(pack, readPackedEdition())];
-  });
+  const policies = readTransitPacks();
+  const passports = new Set(edition.codes.split(' '));
+  const faults = [
+    ...packs.flatMap((pack) => [
+      ...layoutFaults(packFolder, `${pack.destination}.json`, formatPack(pack)),
+      ...faultsOf(pack, edition),
+    ]),
+    ...policies.flatMap((policy) => [
+      ...layoutFaults(transitFolder, `${policy.country}.json`, formatTransitPack(policy)),
+      ...transitFaultsOf(policy, passports),
+    ]),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Error(amount(faults.length, 'fault'));
-  console.log(`${amount(packs.length, 'pack')} without a fault`);
+  console.log(
+    `${amount(packs.length, 'pack')} and ${amount(policies.length, 'transit file')} without a fault`,
+  );
+}
+
+function layoutFaults(folder: string, name: string, formatted: string): string[] {
+  if (readFileSync(join(folder, name), 'utf8') === formatted) return [];
+  return [`${name}: is laid out otherwise: npm run packs -- format`];
 }
 
 function format() {
   for (const pack of readDestinationPacks()) {
     writeFileSync(join(packFolder, `${pack.destination}.json`), formatPack(pack));
+  }
+  for (const policy of readTransitPacks()) {
+    writeFileSync(join(transitFolder, `${policy.country}.json`), formatTransitPack(policy));
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { utcDay } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
@@ -112,8 +113,11 @@ async function build(db: Db, purpose: VisaType): Promise<Built> {
 
 /** A value that changes with anything that answers depend on. */
 async function markOf(db: Db, reference: RuleReference): Promise<string> {
-  const { countries, sources, memberships, restrictions } = reference;
+  const { countries, sources, memberships, restrictions, transitPolicies } = reference;
   const edited = await readEditedRulesVersion(db);
-  const ofSources = [[...sources.values()], [...memberships], [...restrictions]];
-  return JSON.stringify([countries, ofSources, edited]);
+  const policies = [...transitPolicies.values()].map(({ policy }) => policy);
+  const ofSources = [[...sources.values()], [...memberships], [...restrictions], policies];
+  const all = JSON.stringify([countries, ofSources, edited]);
+  // The policies alone are 400 kB, and each purpose keeps its mark.
+  return createHash('sha256').update(all).digest('hex');
 }

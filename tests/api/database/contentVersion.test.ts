@@ -192,6 +192,7 @@ const contentWrites: Record<string, Write> = {
         unconfirmed: [],
         restrictions: [],
         exceptions: [],
+        transitPolicies: [],
       }),
     ),
   switchEdition: (db) =>

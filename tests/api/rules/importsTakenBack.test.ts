@@ -12,7 +12,13 @@ import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 /** Sources that state something of every kind, between them. */
-const sources = ['travelrequirements', 'sbc-2016-399', 'cta', 'globenomad'] as const;
+const sources = [
+  'travelrequirements',
+  'sbc-2016-399',
+  'cta',
+  'globenomad',
+  'transit-2026-11',
+] as const;
 
 /** What they said in an earlier version: other rules, and more and fewer statements. */
 const earlier = [
@@ -36,6 +42,9 @@ const earlier = [
   `delete from unconfirmed_rules where source_id = 'travelrequirements' and destination = 'GE'`,
   `update unconfirmed_rules set tried_on = '2025' || substr(tried_on, 5)
     where source_id = 'travelrequirements'`,
+  `delete from transit_policies where country_code = 'FR'`,
+  `update transit_policies set policy = replace(policy, '"maxHours":24', '"maxHours":12')
+     where country_code = 'CN'`,
   "update zone_members set entry_only = 0 where zone_id = 'cta'",
   "update zones set window_days = 60 where source_id = 'sbc-2016-399'",
   "update nomad_schemes set title = 'Earlier' where country_code = 'PT'",
@@ -55,6 +64,7 @@ const stored = {
   unconfirmed_rules: '*',
   entry_restrictions: '*',
   entry_exceptions: '*',
+  transit_policies: '*',
   rule_sources: 'id, title, publisher, licence, address, kind, quality, note',
 };
 
@@ -171,7 +181,7 @@ test('taking imports back restores all that their sources stated, except what th
     answers: await answersOn(site),
     editions: await currentEditions(site.db),
   };
-  expect((await rules('import')).stdout).toMatch(/Added 4 sources/);
+  expect((await rules('import')).stdout).toMatch(/Added 5 sources/);
   const imported = await statementsIn(site.db);
   for (const table of Object.keys(stored)) {
     expect(imported[table], table).not.toEqual(before.statements[table]);

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * Parses a pack of this shape. Throws a sentence that names the file and the place of the first fault.
+ */
+export function parsePack<Pack>(schema: z.ZodMiniType<Pack>, text: string, file: string): Pack {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+  }
+  const { data, error } = schema.safeParse(content, { error: z.locales.en().localeError });
+  if (data) return data;
+  const [issue] = error?.issues ?? [];
+  const place = issue?.path.map((key) =>
+    typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
+  );
+  throw new Error(`${file}, ${place?.join('').replace(/^\./, '') || 'file'}: ${issue?.message}`);
+}
