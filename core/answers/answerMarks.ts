@@ -9,8 +9,11 @@ import type { EntryAnswer } from './entryAnswer.ts';
 export const answerMarks = ['disagrees', 'askBeforeTravel', 'conditional', 'unconfirmed'] as const;
 
 export type AnswerMark = (typeof answerMarks)[number];
-/** A suspension is no caveat: lists show it in place of the access. */
-export type AnswerMarks = Record<AnswerMark | 'suspended', boolean>;
+/**
+ * A suspension is no caveat: lists show it in place of the access. `probable` marks what is unconfirmed of a
+ * transit area, where that is a doubt.
+ */
+export type AnswerMarks = Record<AnswerMark | 'suspended' | 'probable', boolean>;
 
 export const noMarks: Readonly<AnswerMarks> = {
   suspended: false,
@@ -18,6 +21,7 @@ export const noMarks: Readonly<AnswerMarks> = {
   askBeforeTravel: false,
   conditional: false,
   unconfirmed: false,
+  probable: false,
 };
 
 /** The marks of an answer. */
@@ -26,7 +30,7 @@ export function marksOf(
     EntryAnswer,
     'restriction' | 'disagreement' | 'askBeforeTravel' | 'headlineCondition' | 'unconfirmed'
   > &
-    Partial<Pick<EntryAnswer, 'issuedDocument'>>,
+    Partial<Pick<EntryAnswer, 'issuedDocument' | 'purpose' | 'transit'>>,
 ): AnswerMarks {
   return {
     suspended: answer.restriction !== null,
@@ -34,6 +38,8 @@ export function marksOf(
     askBeforeTravel: answer.askBeforeTravel,
     conditional: answer.headlineCondition !== null || Boolean(answer.issuedDocument?.leads),
     unconfirmed: answer.unconfirmed,
+    probable:
+      answer.purpose === 'transit' && answer.transit?.heading !== 'border' && answer.unconfirmed,
   };
 }
 

@@ -7,10 +7,12 @@ import type { ShownAccess } from './access.ts';
 import { marksOf } from './answerMarks.ts';
 import { doubtOfCountry } from './doubt.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
+import { isUnlimited } from './stayOfAll.ts';
 import { type Tone, toneOf } from './tone.ts';
 import { statusOf } from './verdict.ts';
 import { accessInWords } from './words/accessWords.ts';
 import { lengthOfStay, windowOf, withoutStay } from './words/stayWords.ts';
+import { transitLines } from './words/transitWords.ts';
 import { verdictWords } from './words/verdictWords.ts';
 
 /** The verdict on a country. */
@@ -21,13 +23,22 @@ const t = translator(verdictMessages);
 type AnswerOfVerdict = Pick<
   EntryAnswer,
   'access' | 'purpose' | 'application' | 'restriction' | 'stay' | 'window'
->;
+> &
+  Partial<Pick<EntryAnswer, 'transit'>>;
 
 /**
  * The lines below a verdict's heading: how to get what is required, then the length of stay. A
- * restriction has its own words and no length of stay; an unknown answer has no lines.
+ * restriction has its own words and no length of stay; an unknown answer has no lines. Of changing
+ * planes, what the transit area takes, or that one passes the border.
  */
 export function verdictLines(answer: AnswerOfVerdict): string[] {
+  const { access, restriction, transit } = answer;
+  const lines = linesOfAccess(answer);
+  const isOfTransit = transit && access !== null && !restriction && !isUnlimited(access);
+  return isOfTransit ? transitLines(transit, lines) : lines;
+}
+
+function linesOfAccess(answer: AnswerOfVerdict): string[] {
   const { access, application, restriction } = answer;
   const { detail } = verdictWords(answer);
   if (detail === null) return [];

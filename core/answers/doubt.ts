@@ -5,20 +5,23 @@ import type { DestinationVerdict } from './destinationVerdict.ts';
 /**
  * What makes an answer amber, and keeps it out of the counts of what is sure: its sources disagree or the
  * higher one has ended (`disagrees`), the rule is known to have exceptions, or a requirement of the team is
- * easier than an official or compiled source. Other qualifications are only named. The table of all is in
+ * easier than an official or compiled source, or neither a law nor the country's government states what its
+ * transit area asks (`unconfirmed`). Other qualifications are only named. The table of all is in
  * decision 60.
  */
-export type Doubt = 'disagrees' | 'askBeforeTravel' | 'easier';
+export type Doubt = 'disagrees' | 'askBeforeTravel' | 'easier' | 'unconfirmed';
 
 /** The doubt about a country's answer. A suspension is none: it holds, whatever the rule is. */
 export function doubtOfCountry({
   suspended,
   disagrees,
   askBeforeTravel,
-}: Pick<AnswerMarks, 'suspended' | 'disagrees' | 'askBeforeTravel'>): Doubt | null {
+  probable,
+}: Pick<AnswerMarks, 'suspended' | 'disagrees' | 'askBeforeTravel' | 'probable'>): Doubt | null {
   if (suspended) return null;
   if (disagrees) return 'disagrees';
-  return askBeforeTravel ? 'askBeforeTravel' : null;
+  if (askBeforeTravel) return 'askBeforeTravel';
+  return probable ? 'unconfirmed' : null;
 }
 
 /**

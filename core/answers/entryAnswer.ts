@@ -13,6 +13,7 @@ import type {
   StayUnit,
   VisaType,
 } from '../vocabulary.ts';
+import type { TransitSides } from './transit/transitAnswer.ts';
 
 /** What a passport needs at a destination: the answer, its parts and its sources. */
 
@@ -169,6 +170,8 @@ export type EntryAnswer = RuleFacts & {
    * is that without it.
    */
   issuedDocument: (IssuedDocument & { leads: boolean }) | null;
+  /** The two sides of changing planes; null for other purposes. */
+  transit: TransitSides | null;
   /** Countries that must be crossed to reach a destination without its own border checks. */
   reachedThrough: string[];
 };

@@ -33,6 +33,7 @@ const bits: Record<keyof Marks, number> = {
   unconfirmed: 8,
   otherUnknown: 16,
   bySecond: 32,
+  probable: 64,
 };
 
 export function packAccess(access: ListedAccess): number {

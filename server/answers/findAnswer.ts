@@ -8,6 +8,10 @@ import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
 import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { windowAt } from '#core/answers/orderOfTruth/zones.ts';
+import { airsideOf } from '#core/answers/transit/airside.ts';
+import { airsideStatement } from '#core/answers/transit/airsideStatement.ts';
+import { programmesFor } from '#core/answers/transit/programmes.ts';
+import { transitAnswer } from '#core/answers/transit/transitAnswer.ts';
 import { isWithin, utcDay } from '#core/dates.ts';
 import {
   documentIssuedAt,
@@ -15,7 +19,7 @@ import {
   staysOfGroup,
 } from '#core/documents/issuedDocuments.ts';
 import type { HeldDocuments } from '#core/documents/issuers.ts';
-import type { VisaType } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listBareRules } from '#db/queries/rules/storedRules.ts';
 import { NotFound } from '../errors.ts';
@@ -27,17 +31,32 @@ import { territoryNote } from './territoryNote.ts';
  * The answer for a passport at a destination on a day of entry, by default today in UTC. Throws
  * NotFound for an unknown code; countries that aren't offered have answers too.
  */
-export async function findAnswer(
-  db: Db,
-  asked: {
-    passport: string;
-    destination: string;
-    purpose: VisaType;
-    on?: string | undefined;
-    /** The traveller's documents; see `readHolds`. */
-    holds?: readonly string[] | undefined;
-  },
-): Promise<EntryAnswer> {
+export async function findAnswer(db: Db, asked: Asked): Promise<EntryAnswer> {
+  const answer = await findByRules(db, asked);
+  return answer.purpose === 'transit' ? withBorder(db, answer, asked) : answer;
+}
+
+type Asked = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  on?: string | undefined;
+  /** The traveller's documents; see `readHolds`. */
+  holds?: readonly string[] | undefined;
+};
+
+/** An answer for changing planes, with what passing the border takes. */
+async function withBorder(db: Db, resolved: EntryAnswer, asked: Asked): Promise<EntryAnswer> {
+  const { transitPolicies } = await ruleReference(db);
+  const { passport, destination, on } = resolved;
+  const policy = transitPolicies.get(destination);
+  const border = await findByRules(db, { ...asked, purpose: DEFAULT_STAY });
+  const programmes = programmesFor(policy, { passport, on, holds: asked.holds ?? [] }, border);
+  return transitAnswer({ resolved, airside: airsideOf(policy, passport), border, programmes });
+}
+
+/** The answer by the rules and policies of its purpose alone. */
+async function findByRules(db: Db, asked: Asked): Promise<EntryAnswer> {
   const today = utcDay();
   const { holds = [], ...pair } = asked;
   const question = { ...pair, on: asked.on ?? today };
@@ -77,12 +96,15 @@ export function factsOf(
   rules: StoredFacts['rules'],
   reference: RuleReference,
 ): StoredFacts {
-  const { passport, destination } = question;
+  const { passport, destination, purpose } = question;
   const ofDestination = reference.memberships.get(destination) ?? [];
   const ofPassport = passport === destination ? [] : (reference.memberships.get(passport) ?? []);
   return {
     rules,
     memberships: [...ofPassport, ...ofDestination],
+    ...(purpose === 'transit' && {
+      airside: airsideStatement(airsideOf(reference.transitPolicies.get(destination), passport)),
+    }),
     ...factsBesideRules(question, reference),
   };
 }

@@ -5,7 +5,8 @@ import type {
   CurrentRule,
   ZoneMembership,
 } from '#core/answers/orderOfTruth/storedFacts.ts';
-import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import type { StoredPolicy } from '#core/answers/transit/airside.ts';
+import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
@@ -40,7 +41,7 @@ export type RuleReference = {
   /** Exceptions for some holders of a passport, by destination. */
   exceptions: Map<string, EntryException[]>;
   /** What countries ask of travellers who change planes there, by code of country. */
-  transitPolicies: ReadonlyMap<string, SourcedPolicy>;
+  transitPolicies: ReadonlyMap<string, StoredPolicy>;
   /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
@@ -48,9 +49,6 @@ export type RuleReference = {
   isCountry: Set<string>;
   staleness: Staleness;
 };
-
-/** A transit policy, and the source that states it. */
-export type SourcedPolicy = { policy: TransitPolicy; source: RuleSource };
 
 /** The current reference, read once per content; inside a transaction with its changes. */
 export const ruleReference = oncePerContent(['rules', 'settings'], readReference);
@@ -90,11 +88,13 @@ async function readReference(db: Db): Promise<RuleReference> {
     ({ destination }) => destination,
   );
   const once = equalOnce<AnswerSource>();
+  const stored = (await listEntryExceptions(db)).flatMap((row) => {
+    const exception = toException(row, sources);
+    return exception ? { ...exception, source: once(exception.source) } : [];
+  });
+  const transitPolicies = await readTransitPolicies(db, sources);
   const exceptions = Map.groupBy(
-    (await listEntryExceptions(db)).flatMap((row) => {
-      const exception = toException(row, sources);
-      return exception ? { ...exception, source: once(exception.source) } : [];
-    }),
+    [...stored, ...[...transitPolicies.values()].flatMap(exceptionsOfPolicy)],
     ({ destination }) => destination,
   );
   return {
@@ -103,7 +103,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     restrictions,
     failedRechecks,
     exceptions,
-    transitPolicies: await readTransitPolicies(db, sources),
+    transitPolicies,
     documentStays: readDocumentStays(),
     countries,
     isCountry,
@@ -115,12 +115,13 @@ async function readReference(db: Db): Promise<RuleReference> {
 async function readTransitPolicies(
   db: Db,
   sources: ReadonlyMap<string, RuleSource>,
-): Promise<Map<string, SourcedPolicy>> {
-  const policies = new Map<string, SourcedPolicy>();
+): Promise<Map<string, StoredPolicy>> {
+  const policies = new Map<string, StoredPolicy>();
   for (const { sourceId, country, policy } of await listTransitPolicies(db)) {
     const source = sources.get(sourceId);
     if (!source || source.editionId === null) continue;
-    policies.set(country, { policy: JSON.parse(policy), source });
+    const { licence, editionId: edition } = source;
+    policies.set(country, { policy: JSON.parse(policy), source: { id: sourceId, licence, edition } });
   }
   return policies;
 }

@@ -8,7 +8,7 @@ import { easeRank } from '../access.ts';
 import type { EntryAnswer, Restriction } from '../entryAnswer.ts';
 import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
 import { type Rank, rankOf, ranks } from './ranks.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { inOrderOfTruth, type Statement, statementsOf } from './statements.ts';
 import type { CurrentRule, Question, StoredFacts } from './storedFacts.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
 
@@ -21,7 +21,7 @@ export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
  */
 export function answerOfDay(
   question: Question,
-  { rules: stored, memberships, restrictions, recheckFailedOn }: StoredFacts,
+  { rules: stored, memberships, restrictions, recheckFailedOn, airside }: StoredFacts,
   { staleness, today }: { staleness: Staleness; today: string },
 ): DayAnswer {
   const { passport, destination, on } = question;
@@ -35,9 +35,11 @@ export function answerOfDay(
   const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
   const movement = freedomOfMovement(question, members);
   const stated = statementsOf(valid.filter(isUnderstood));
-  const statements = movement
-    ? [...stated, movement.statement].sort((a, b) => a.rank - b.rank)
-    : stated;
+  const beside = [
+    ...(movement ? [movement.statement] : []),
+    ...(airside && !isRefused(airside, stored) ? [airside] : []),
+  ];
+  const statements = beside.length > 0 ? inOrderOfTruth([...stated, ...beside]) : stated;
   const restriction = restrictions.find((it) => isRestricted(it, question)) ?? null;
   const known = statements.filter((statement) => countsAfterEnd(statement, { rules, on }));
   const [first, ...lower] = known;
@@ -68,7 +70,7 @@ export function answerOfDay(
     stay: first.stay ?? (isOlder ? null : (supplier?.stay ?? null)),
     staySource: isOlder ? null : (supplier?.source ?? null),
     olderStay: isOlder && supplier.stay ? { stay: supplier.stay, source: supplier.source } : null,
-    window: first.access === 'visa_free' ? windowAt(destination, members) : null,
+    window: hasWindow(question, first) ? windowAt(destination, members) : null,
     zone: isFree && movement ? movement.zone : null,
     headlineCondition: first.headlineCondition,
     // Freedom of movement needs no document beyond the passport.
@@ -84,6 +86,16 @@ export function answerOfDay(
     disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on, today }),
     askBeforeTravel: asksBeforeTravel(question, first),
   };
+}
+
+/** Whether the team refused a rule that says the same of the transit area. */
+function isRefused({ access }: Statement, stored: readonly CurrentRule[]): boolean {
+  return stored.some((rule) => rule.refusedOn !== null && rule.access === access);
+}
+
+/** Whether a stay counts in the window of the destination's zone: one in its transit area doesn't. */
+function hasWindow({ purpose }: Question, { access }: Statement): boolean {
+  return access === 'visa_free' && purpose !== 'transit';
 }
 
 /**
@@ -142,6 +154,7 @@ const unknown = {
   askBeforeTravel: false,
   exceptionsAt: null,
   issuedDocument: null,
+  transit: null,
 } satisfies Partial<DayAnswer>;
 
 /** A stay published before the rule began belongs to an earlier rule. */

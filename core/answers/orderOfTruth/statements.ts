@@ -47,16 +47,18 @@ export function statementsOf(rules: CurrentRule[]): Statement[] {
     if (group) group.push(rule);
     else groups.set(key, [rule]);
   }
-  return [...groups.values()]
-    .map((group) => ({ group, statement: statementOf(group) }))
-    .sort(
-      (a, b) =>
-        a.statement.rank - b.statement.rank ||
-        latestFirst(a.statement.newness ?? '', b.statement.newness ?? '') ||
-        (b.statement.source.edition ?? 0) - (a.statement.source.edition ?? 0) ||
-        (a.statement.source.id < b.statement.source.id ? -1 : 1),
-    )
-    .map(({ statement }) => statement);
+  return inOrderOfTruth([...groups.values()].map(statementOf));
+}
+
+/** Statements in the order of truth; newest first within a rank. */
+export function inOrderOfTruth(statements: Statement[]): Statement[] {
+  return statements.toSorted(
+    (a, b) =>
+      a.rank - b.rank ||
+      latestFirst(a.newness ?? '', b.newness ?? '') ||
+      (b.source.edition ?? 0) - (a.source.edition ?? 0) ||
+      (a.source.id < b.source.id ? -1 : 1),
+  );
 }
 
 /** The statement of a single rule. */

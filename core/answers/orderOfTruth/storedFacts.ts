@@ -1,6 +1,7 @@
 import type { FieldOf, RuleFields } from '#core/rules/ruleFields.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Restriction } from '../entryAnswer.ts';
+import type { Statement } from './statements.ts';
 
 /** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
 export type Question = {
@@ -17,6 +18,8 @@ export type StoredFacts = {
   restrictions: Restriction[];
   /** The day on which a compilation found no readable official page for the pair. */
   recheckFailedOn: string | null;
+  /** For changing planes, what the destination's policy states about its transit area. */
+  airside?: Statement | undefined;
 };
 
 /** What is stored of a source of rules. */

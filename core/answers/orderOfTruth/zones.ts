@@ -19,21 +19,20 @@ export function reachedThrough(destination: string): string[] {
 }
 
 /**
- * The zone with freedom of movement that passport and destination share: for tourist stays, and for
- * working unless the destination's freedom covers entry only. `members` are both countries'
+ * The zone with freedom of movement that passport and destination share: for tourist stays and changing
+ * planes, and for working unless the destination's freedom covers entry only. `members` are both countries'
  * memberships on the day.
  */
 export function freedomOfMovement(
   { passport, destination, purpose }: Question,
   members: ZoneMembership[],
 ): { statement: Statement; zone: { id: string; title: string } } | undefined {
-  if (purpose === 'transit') return undefined;
   const granting = members.filter((row) => row.freedomOfMovement === 1);
   const [zone] = granting
     .filter(
       (row) =>
         row.countryCode === destination &&
-        (purpose === 'tourist' || row.entryOnly !== 1) &&
+        (purpose !== 'working' || row.entryOnly !== 1) &&
         granting.some((other) => other.countryCode === passport && other.zone === row.zone),
     )
     .sort((a, b) => (a.zone < b.zone ? -1 : 1));

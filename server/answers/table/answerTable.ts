@@ -34,6 +34,7 @@ const flags = {
   askBeforeTravel: 8,
   conditional: 2,
   unconfirmed: 4,
+  probable: 32,
 } as const satisfies Record<keyof AnswerMarks, number>;
 
 const suspendedCode = packAccess('suspended');
@@ -95,7 +96,8 @@ export class AnswerTable {
       (answer.disagrees ? flags.disagrees : 0) |
       (answer.conditional ? flags.conditional : 0) |
       (answer.unconfirmed ? flags.unconfirmed : 0) |
-      (answer.askBeforeTravel ? flags.askBeforeTravel : 0);
+      (answer.askBeforeTravel ? flags.askBeforeTravel : 0) |
+      (answer.probable ? flags.probable : 0);
     this.#source[cell] = this.#placeOf(answer.source);
     this.#sourceDate[cell] = this.#placeOf(answer.sourceDate);
     this.#asOf[cell] = this.#placeOf(answer.asOf);
@@ -197,6 +199,7 @@ export class AnswerTable {
       conditional: (set & flags.conditional) > 0,
       unconfirmed: (set & flags.unconfirmed) > 0,
       askBeforeTravel: (set & flags.askBeforeTravel) > 0,
+      probable: (set & flags.probable) > 0,
       source: this.#texts[this.#source[cell] ?? 0] ?? null,
       sourceDate: this.#texts[this.#sourceDate[cell] ?? 0] ?? null,
       pageScope: pageScopes[(this.#pageScope[cell] ?? 0) - 1] ?? null,

@@ -75,12 +75,14 @@ function readerOf(
   };
 }
 
-function shortAnswerOf({ access, stay, source }: StatedException) {
+function shortAnswerOf({ access, stay, source, purpose }: StatedException) {
+  const unconfirmed = source.kind === 'official' && source.quality === 'secondary';
   return {
     access,
     stay,
     conditional: true,
-    unconfirmed: source.kind === 'official' && source.quality === 'secondary',
+    unconfirmed,
+    probable: unconfirmed && purpose === 'transit',
     askBeforeTravel: false,
     source: source.id,
     sourceDate: source.date,

@@ -9,6 +9,8 @@ import {
 import { type Rank, rankOf, ranks } from '#core/answers/orderOfTruth/ranks.ts';
 import { asOf, stayOf } from '#core/answers/orderOfTruth/statements.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
+import { airsideOf } from '#core/answers/transit/airside.ts';
+import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
 import { isDomestic } from '#core/countries/territories.ts';
 import { compareDates } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';
@@ -44,7 +46,15 @@ export async function buildAnswerTable(
     day,
     today = day,
     passports = reference.countries,
-  }: { purpose: VisaType; day: string; today?: string; passports?: readonly string[] },
+    border,
+  }: {
+    purpose: VisaType;
+    day: string;
+    today?: string;
+    passports?: readonly string[];
+    /** For changing planes, the tourists' table of the same day. */
+    border?: Pick<AnswerTable, 'at'> | undefined;
+  },
   onSlice: (ms: number) => void = () => {},
 ): Promise<AnswerTable> {
   const table = new AnswerTable(purpose, day, reference.countries);
@@ -53,20 +63,23 @@ export async function buildAnswerTable(
   for (const passport of passports) {
     const rules = await listResolvableRulesOfPassport(db, { passport, purpose });
     const byDestination = grouped(rules);
-    if (travellers.has(passport))
-      for (const destination of travellers)
-        if (!byDestination.has(destination)) byDestination.set(destination, []);
+    if (travellers.has(passport)) addMissing(byDestination, travellers);
     for (const [destination, restrictions] of reference.restrictions) {
       const isRestricted = restrictions.some(({ passports: codes }) => codes.includes(passport));
       if (isRestricted && !byDestination.has(destination)) byDestination.set(destination, []);
     }
+    if (border) addMissing(byDestination, reference.countries);
     for (const [destination, found] of byDestination) {
       if (destination === passport || isDomestic(passport, destination)) continue;
       const isFree = travellers.has(passport) && travellers.has(destination);
       const question = { passport, destination, purpose, on: day };
-      const answer =
-        (isFree ? undefined : plainAnswer(question, found, reference, today)) ??
-        resolvedAnswer(question, found, reference, today);
+      const answer = border
+        ? transitShort(question, found, reference, {
+            today,
+            border: border.at(passport, destination),
+          })
+        : ((isFree ? undefined : plainAnswer(question, found, reference, today)) ??
+          resolvedAnswer(question, found, reference, today));
       table.set(passport, destination, answer);
     }
     const took = performance.now() - sliceBegan;
@@ -89,6 +102,21 @@ function resolvedAnswer(
 ): ShortAnswer {
   const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
   return toShortAnswer(answerOfDay(question, facts, { staleness: reference.staleness, today }));
+}
+
+/** A pair's answer for changing planes: by rules and policies, else the border's where that decides. */
+function transitShort(
+  question: Question,
+  rules: ResolvableRule[],
+  reference: RuleReference,
+  { today, border }: { today: string; border: ShortAnswer | undefined },
+): ShortAnswer {
+  const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
+  const resolved = answerOfDay(question, facts, { staleness: reference.staleness, today });
+  const policy = reference.transitPolicies.get(question.destination);
+  const isBorders =
+    border && answersByBorder(resolved, airsideOf(policy, question.passport), border);
+  return isBorders ? border : toShortAnswer(resolved);
 }
 
 /**
@@ -191,6 +219,11 @@ function countriesWithFreedomOfMovement({ memberships }: RuleReference): Set<str
   for (const [code, zones] of memberships)
     if (zones.some((zone) => zone.freedomOfMovement === 1)) codes.add(code);
   return codes;
+}
+
+/** Adds the destinations for which there is no rule. */
+function addMissing(byDestination: Map<string, ResolvableRule[]>, codes: Iterable<string>): void {
+  for (const code of codes) if (!byDestination.has(code)) byDestination.set(code, []);
 }
 
 function grouped(rules: ResolvableRule[]): Map<string, ResolvableRule[]> {

@@ -107,7 +107,9 @@ async function isCurrent(db: Db, built: Built): Promise<boolean> {
 async function build(db: Db, purpose: VisaType): Promise<Built> {
   const reference = await ruleReference(db);
   const mark = await markOf(db, reference);
-  const table = await buildAnswerTable(db, reference, { purpose, day: utcDay() });
+  const border = purpose === 'transit' ? await currentTable(db, DEFAULT_STAY) : undefined;
+  const day = border?.day ?? utcDay();
+  const table = await buildAnswerTable(db, reference, { purpose, day, border });
   return { table, reference, mark };
 }
 

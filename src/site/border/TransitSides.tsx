@@ -1,41 +1,62 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
+import type { TransitSides as Sides } from '#core/answers/transit/transitAnswer.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import { DEFAULT_STAY } from '#core/vocabulary.ts';
+import { airsideLines, transitConditionsInWords } from '#core/answers/words/transitWords.ts';
 import borderMessages from '#messages/border/en.gen.ts';
+import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { KindOfStay } from '../answer/country/KindsOfStay.tsx';
+import { SourceName } from '../answer/SourceName.tsx';
 import { ChangingPlanes } from './ChangingPlanes.tsx';
+import { TransitProgrammes } from './TransitProgrammes.tsx';
 
 const t = translator(borderMessages);
+const transitText = translator(transitMessages);
 
 /** Of a transit answer, what each side of passport control needs; nothing for other kinds of stay. */
-export function TransitSides({
-  answer,
-  kinds,
-}: {
-  answer: EntryAnswer;
-  kinds: readonly KindOfStay[];
-}) {
-  const landside = kinds.find(({ purpose }) => purpose === DEFAULT_STAY);
-  if (answer.purpose !== 'transit' || !landside) return null;
+export function TransitSides({ answer: { transit } }: { answer: EntryAnswer }) {
+  if (!transit) return null;
+  const { airside, border, programmes } = transit;
+  const isByRight = isUnlimited(border.access);
   return (
-    <ChangingPlanes
-      airside={isUnlimited(landside.access) ? null : answerInRow(answer)}
-      isKnown={answer.access !== null || answer.restriction !== null}
-      landside={
-        <>
-          <Link
-            to="."
-            search={(previous: Record<string, unknown>) => ({ ...previous, type: undefined })}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {answerInRow(landside)}
-          </Link>
-          <p className="text-sm text-ink-soft">{t('landsideWhy')}</p>
-        </>
-      }
-    />
+    <section className="card flex flex-col gap-4 p-5 sm:p-6">
+      <ChangingPlanes
+        airside={isByRight ? null : <InTransitArea airside={airside} />}
+        landside={
+          <>
+            <Link
+              to="."
+              search={(previous: Record<string, unknown>) => ({ ...previous, type: undefined })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {answerInRow(border)}
+            </Link>
+            <p className="text-sm text-ink-soft">{t('landsideWhy')}</p>
+          </>
+        }
+      />
+      <TransitProgrammes programmes={programmes} />
+    </section>
+  );
+}
+
+/** What staying in the transit area takes, with its conditions and source. */
+function InTransitArea({ airside }: { airside: Sides['airside'] }) {
+  const lines = airsideLines(airside);
+  const conditions = transitConditionsInWords(airside.conditions);
+  if (lines.length === 0) return <p>{transitText('airsideUnknown')}</p>;
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {conditions && <p className="text-sm">{conditions}</p>}
+      {airside.source && (
+        <p className="text-sm text-ink-soft">
+          <SourceName source={airside.source} />
+        </p>
+      )}
+    </>
   );
 }

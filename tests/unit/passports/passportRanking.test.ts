@@ -182,6 +182,7 @@ test('unpacking restores the packed answers', () => {
     conditional: fc.boolean(),
     unconfirmed: fc.boolean(),
     askBeforeTravel: fc.boolean(),
+    probable: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(answer), (given) => {

@@ -30,6 +30,7 @@ const answers: fc.Arbitrary<ShortAnswer> = fc
     conditional: fc.boolean(),
     unconfirmed: fc.boolean(),
     askBeforeTravel: fc.boolean(),
+    probable: fc.boolean(),
     source: fc.constantFrom('index', 'law'),
     sourceDate: fc.constant(null),
     pageScope: fc.constant(null),

@@ -86,7 +86,7 @@ export function VisaAnswer({
               <RequirementsThere answer={answer} question={question} page={page} />
             )}
           </AnswerCard>
-          <TransitSides answer={answer} kinds={shown.kinds} />
+          <TransitSides answer={answer} />
           <BorderChecklistCard
             answer={answer}
             checklist={checklist}

@@ -1,0 +1,82 @@
+import { isWithin } from '../../dates.ts';
+import type { DocumentOption } from '../../documents/exceptionTerms.ts';
+import type { ProgrammeKind, ProgrammeOpening } from '../../transitVocabulary.ts';
+import type { Access } from '../../vocabulary.ts';
+import { easeRank } from '../access.ts';
+import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
+import { isOnList, type StoredPolicy, toAnswerSource } from './airside.ts';
+import { documentOptions } from './policyExceptions.ts';
+import type { TransitProgramme } from './transitPolicy.ts';
+
+/** A permission to pass the border between two flights that is easier than entry for this passport. */
+export type OpenProgramme = Pick<
+  TransitProgramme,
+  'name' | 'maxHours' | 'maxDays' | 'conditions' | 'airports' | 'places' | 'fee' | 'apply'
+> & {
+  kind: BorderKind;
+  open: ProgrammeOpening;
+  /** The documents of which it asks one; none if the passport alone counts. */
+  documents: DocumentOption[];
+  source: AnswerSource;
+};
+
+/** The border's ordinary answer on which the programmes of a passport depend. */
+export type BorderAnswer = Pick<EntryAnswer, 'access' | 'restriction'>;
+
+/** Kinds of programmes for passing the border. */
+type BorderKind = Exclude<ProgrammeKind, 'airside_visa'>;
+
+/**
+ * The hardest ordinary access than which each kind is no easier. For a few hours, what is asked in the
+ * same way costs less: a transit ETA is easier than an ETA.
+ */
+const noEasierThan: Record<BorderKind, Access> = {
+  transit_without_visa: 'visa_free',
+  transit_visa_on_arrival: 'visa_free',
+  transit_eta: 'visa_on_arrival',
+  transit_visa: 'e_visa',
+};
+
+/**
+ * The programmes that are open to a passport on a day and easier than its ordinary answer at the border;
+ * none where that is unknown, refused, or suspended.
+ */
+export function programmesFor(
+  stored: StoredPolicy | undefined,
+  { passport, on, holds }: { passport: string; on: string; holds: readonly string[] },
+  border: BorderAnswer,
+): OpenProgramme[] {
+  if (!stored || border.restriction) return [];
+  return stored.policy.programmes
+    .filter(
+      (programme) =>
+        isWithin(on, programme.from, programme.to) &&
+        isOnList(programme.passports, passport) === true &&
+        isEasier(programme.kind, border.access),
+    )
+    .flatMap((programme) => {
+      const page = stored.policy.sources[programme.source];
+      if (!page || programme.kind === 'airside_visa') return [];
+      const { name, kind, maxHours, maxDays, conditions, airports, places, fee, apply } = programme;
+      return {
+        ...{ name, kind, maxHours, maxDays, conditions, airports, places, fee, apply },
+        open: openingOf(programme, holds),
+        documents: documentOptions(programme),
+        source: toAnswerSource(page, stored),
+      };
+    });
+}
+
+function isEasier(kind: ProgrammeKind, access: EntryAnswer['access']): boolean {
+  if (kind === 'airside_visa' || access === null || access === 'no_admission') return false;
+  return easeRank(access) > easeRank(noEasierThan[kind]);
+}
+
+function openingOf(
+  { conditions, holds: asked }: TransitProgramme,
+  holds: readonly string[],
+): ProgrammeOpening {
+  if (conditions.includes('approval_of_officer')) return 'officer_decides';
+  if (asked.length === 0 || asked.some((document) => holds.includes(document))) return 'yes';
+  return 'with_documents';
+}

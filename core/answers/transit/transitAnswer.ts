@@ -1,0 +1,97 @@
+import type { Access } from '../../vocabulary.ts';
+import { marksOf } from '../answerMarks.ts';
+import { type Doubt, doubtOfCountry } from '../doubt.ts';
+import type { EntryAnswer, Restriction, Stay } from '../entryAnswer.ts';
+import { isUnlimited } from '../stayOfAll.ts';
+import type { Airside } from './airside.ts';
+import type { OpenProgramme } from './programmes.ts';
+
+/** The two sides of changing planes: staying in the transit area, and passing the border. */
+export type TransitSides = {
+  airside: Airside;
+  /** The tourist's answer on the day, by which one passes the border between two flights. */
+  border: {
+    access: EntryAnswer['access'];
+    stay: Stay | null;
+    restriction: Restriction | null;
+    doubt: Doubt | null;
+  };
+  programmes: OpenProgramme[];
+  /** The side whose answer is the heading. */
+  heading: 'airside' | 'border';
+};
+
+/** The answer of purpose transit by stored rules and policy, with the border's for a tourist. */
+type Sides = {
+  /** Resolved by the order of truth, with the traveller's documents. */
+  resolved: EntryAnswer;
+  /** What the policy says of the passport. */
+  airside: Airside;
+  /** The tourist's answer on the same day, with the same documents. */
+  border: EntryAnswer;
+  programmes: OpenProgramme[];
+};
+
+/**
+ * The answer for changing planes: what is known of the transit area; where everyone passes the border, or
+ * where nothing is known of the transit area and the border is open without a visa, the border's.
+ */
+export function transitAnswer({ resolved, airside, border, programmes }: Sides): EntryAnswer {
+  const isBorders = answersByBorder(resolved, airside, {
+    access: border.access,
+    ...marksOf(border),
+  });
+  const { access, stay, restriction } = border;
+  const sides: TransitSides = {
+    airside: isUnlimited(resolved.access) ? airside : airsideShown(resolved, airside),
+    border: { access, stay, restriction, doubt: doubtOfCountry(marksOf(border)) },
+    programmes: isUnlimited(access) ? [] : programmes,
+    heading: isBorders ? 'border' : 'airside',
+  };
+  const answer = isBorders ? { ...border, purpose: resolved.purpose } : resolved;
+  return { ...answer, transit: sides };
+}
+
+type Resolved = Pick<EntryAnswer, 'access' | 'restriction' | 'disagreement'>;
+
+/** Whether the border's answer is the heading: nothing precedes it, and it is known to be open. */
+export function answersByBorder(
+  { access, disagreement, restriction }: Resolved,
+  { need }: Pick<Airside, 'need'>,
+  border: Pick<EntryAnswer, 'access'> & Parameters<typeof doubtOfCountry>[0],
+): boolean {
+  if (access !== null || disagreement !== null) return false;
+  if (need === 'pass_border') return true;
+  const isOpen = border.access === 'visa_free' && !border.suspended;
+  return restriction === null && isOpen && doubtOfCountry(border) === null;
+}
+
+/**
+ * The transit area as the answer shows it: as the policy has it, unless another source decided, such as
+ * this site's own rule, or a document of the traveller.
+ */
+function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
+  const { access, source, unconfirmed, headlineCondition } = resolved;
+  if (access === null || source === null || source === airside.source) return airside;
+  const need = needOf(access);
+  if (need === airside.need && !headlineCondition) return airside;
+  return {
+    ...airside,
+    need,
+    paper: need === 'visa' ? (airside.paper ?? null) : null,
+    authorisation: need === 'eta' ? airside.authorisation : null,
+    mayBeNeeded: false,
+    confirmed: !unconfirmed,
+    source,
+  };
+}
+
+function needOf(access: NonNullable<EntryAnswer['access']>): Airside['need'] {
+  const free: Partial<Record<Access | 'own_country', Airside['need']>> = {
+    own_country: 'no_visa',
+    freedom_of_movement: 'no_visa',
+    visa_free: 'no_visa',
+    eta: 'eta',
+  };
+  return free[access] ?? 'visa';
+}

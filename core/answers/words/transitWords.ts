@@ -1,0 +1,87 @@
+import transitMessages from '#messages/transit/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { moneyInWords } from '../../border/priceWords.ts';
+import { exceptionInWords } from '../../documents/exceptionWords.ts';
+import { listInWords } from '../../languages/listInWords.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
+import type { TransitCondition } from '../../transitVocabulary.ts';
+import type { Airside } from '../transit/airside.ts';
+import type { OpenProgramme } from '../transit/programmes.ts';
+import type { TransitSides } from '../transit/transitAnswer.ts';
+
+/** The words of changing planes. */
+
+const t = translator(transitMessages);
+
+/** The lines below the heading of an answer that the transit area or, open to all, the border gives. */
+export function transitLines({ airside, heading }: TransitSides, borderLines: string[]): string[] {
+  if (heading === 'airside') return airsideLines(airside);
+  return airside.need === 'pass_border' ? [t('passBorder'), ...borderLines] : [t('borderOpen')];
+}
+
+/** What staying in the transit area takes, and for how long; empty where that is unknown. */
+export function airsideLines(airside: Airside): string[] {
+  const need = needInWords(airside);
+  return need === undefined ? [] : [need, ...limitsInWords(airside)];
+}
+
+function needInWords(airside: Airside): string | undefined {
+  const { need, paper, authorisation, mayBeNeeded, confirmed } = airside;
+  const sure = confirmed ? 'yes' : 'no';
+  switch (need) {
+    case 'no_visa':
+      return noVisaInWords(airside);
+    case 'visa':
+      return t('visa', {
+        sure: mayBeNeeded ? 'may' : sure,
+        paper: paper ?? 'airport_transit_visa',
+      });
+    case 'eta':
+      return t('authorisation', { sure, name: authorisation ?? 'ETA' });
+    case 'pass_border':
+      return t('passBorder');
+    default:
+      return undefined;
+  }
+}
+
+function noVisaInWords({ offered, airports, confirmed }: Airside): string {
+  const isKnown = offered === 'yes' || (offered === 'some_airports' && airports !== null);
+  if (!isKnown) return confirmed ? t('noVisa', { sure: 'yes' }) : t('noVisaIfOffered');
+  const sure = confirmed ? 'yes' : 'no';
+  return airports
+    ? t('noVisaAt', { sure, airports: listInWords(airports) })
+    : t('noVisa', { sure });
+}
+
+function limitsInWords({ need, maxHours, overnight }: Airside): string[] {
+  return [
+    maxHours !== null && need !== 'visa' ? t('hours', { hours: maxHours }) : '',
+    overnight === false ? t('notOvernight') : '',
+  ].filter((line) => line !== '');
+}
+
+/** "Conditions: a ticket for your next flight and arriving by air."; '' without any. */
+export function transitConditionsInWords(conditions: readonly TransitCondition[]): string {
+  if (conditions.length === 0) return '';
+  const listed = conditions.map((condition) => t('condition', { condition }));
+  return t('conditions', { conditions: listInWords(listed) });
+}
+
+/** Whether a programme is open to the traveller, for how long, where, and at what fee. */
+export function programmeInWords(programme: OpenProgramme): string[] {
+  const { open, documents, maxHours, maxDays, airports, places, fee } = programme;
+  return [
+    t('open', { open, documents: documents.length > 0 ? exceptionInWords({ documents }) : '' }),
+    maxHours !== null ? t('hours', { hours: maxHours }) : '',
+    maxHours === null && maxDays !== null ? t('days', { days: maxDays }) : '',
+    airports ? t('airports', { airports: listInWords(airports) }) : '',
+    places ? shippedText(places) : '',
+    fee ? feeInWords(fee) : '',
+  ].filter((line) => line !== '');
+}
+
+function feeInWords(fee: NonNullable<OpenProgramme['fee']>): string {
+  if ('free' in fee) return t('free');
+  return moneyInWords({ amount: String(fee.amount), currency: fee.currency });
+}

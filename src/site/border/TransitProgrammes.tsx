@@ -1,0 +1,50 @@
+import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
+import { programmeInWords, transitConditionsInWords } from '#core/answers/words/transitWords.ts';
+import transitMessages from '#messages/transit/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { hostInWords } from '../answer/hostInWords.ts';
+import { SourceName } from '../answer/SourceName.tsx';
+
+const t = translator(transitMessages);
+
+/** The programmes by which a traveller may pass the border between two flights. */
+export function TransitProgrammes({ programmes }: { programmes: readonly OpenProgramme[] }) {
+  if (programmes.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-lg font-semibold">{t('programmes')}</h3>
+      <ul className="flex flex-col gap-4">
+        {programmes.map((programme) => (
+          <li key={programme.name}>
+            <Programme programme={programme} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Programme({ programme }: { programme: OpenProgramme }) {
+  const { name, kind, conditions, apply, source } = programme;
+  return (
+    <>
+      <p className="font-semibold">{t('programmeKind', { kind })}</p>
+      <p lang="en" className="text-sm">
+        {name}
+      </p>
+      {programmeInWords(programme).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {conditions.length > 0 && <p className="text-sm">{transitConditionsInWords(conditions)}</p>}
+      {apply && (
+        <p>
+          <ExternalLink href={apply}>{t('apply', { site: hostInWords(apply) })}</ExternalLink>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        <SourceName source={source} />
+      </p>
+    </>
+  );
+}
