@@ -6,6 +6,7 @@ import {
   officialLinksServing,
 } from '../border/borderFacts.ts';
 import { isOpen } from './accessCounts.ts';
+import { marksOf } from './answerMarks.ts';
 import { authorityFor } from './authorityToAsk.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
 
@@ -27,6 +28,8 @@ export type NextStep =
   | { kind: 'ask' | 'restriction'; address: string }
   /** Asks the embassy: sources disagree, or entry isn't admitted. */
   | { kind: 'ask-embassy' }
+  /** Asks the airline: it isn't confirmed that the transit area takes no visa. */
+  | { kind: 'ask-airline' }
   /** Applies where this site doesn't know. */
   | { kind: 'unknown-where' }
   /** Contacts this site about a restriction without an official page. */
@@ -55,6 +58,7 @@ export function nextStepOf(
     const form = arrivalForms(answer, officialLinks).find(
       ({ binding, address }) => binding === 'required' && address,
     );
+    if (!form && !isHeld && marksOf(answer).probable) return { kind: 'ask-airline' };
     if (!form) return isHeld ? undefined : { kind: 'nothing' };
     return { kind: 'form', link: { address: form.address, title: form.title } };
   }

@@ -13,6 +13,7 @@ export type Messages = {
   days: { days: number };
   notOvernight: Record<never, never>;
   airsideUnknown: Record<never, never>;
+  askAirline: Record<never, never>;
   conditions: { conditions: string | number };
   condition: { condition: "onward_ticket" | "documents_for_destination" | "same_airport" | "same_airline" | "by_air" | "leave_by_air" | "baggage_through" | "third_country" | "register_on_arrival" | "apply_before" | "hotel_by_airline" | "not_through_countries_named" | "passport_3_months" | "passport_6_months" | "biometric_passport" | "approval_of_officer" };
   programmes: Record<never, never>;
@@ -39,6 +40,7 @@ const catalogue: Catalogue<Messages> = {
     days: ["For up to ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
     notOvernight: "Not overnight",
     airsideUnknown: "We don’t know whether you need a visa to stay in the transit area. Ask your airline before you book.",
+    askAirline: "Ask your airline before you book.",
     conditions: ["Conditions: ",["conditions"],"."],
     condition: [["condition",1,{"onward_ticket":"a ticket for your next flight","documents_for_destination":"the documents for your destination","same_airport":"both flights at the same airport","same_airline":"both flights with the same airline","by_air":"arriving by air","leave_by_air":"leaving by air","baggage_through":"bags checked through to your destination","third_country":"flying on to a third country","register_on_arrival":"registration on arrival","apply_before":"applying before you travel","hotel_by_airline":"a hotel booked by your airline","not_through_countries_named":"a route that avoids the countries that the official page names","passport_3_months":"a passport valid for 3 more months","passport_6_months":"a passport valid for 6 more months","biometric_passport":"a biometric passport","approval_of_officer":"the approval of an officer","other":""}]],
     programmes: "To leave the airport between two flights",

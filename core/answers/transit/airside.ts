@@ -163,15 +163,19 @@ function isConfirming({ quality }: PolicySource): boolean {
   return quality === 'law' || quality === 'own_government';
 }
 
-/** A policy's page as the source of an answer; pages that others collected aren't linked. */
+/**
+ * A policy's page as the source of an answer, named with its publisher, since many pages are called
+ * "Transit"; what others collected is named by its publisher alone, and not linked.
+ */
 export function toAnswerSource(page: PolicySource, { source }: StoredPolicy): AnswerSource {
+  const isCollected = page.quality === 'collected';
   return {
     ...source,
     kind: 'official',
     quality: isConfirming(page) ? 'primary' : 'secondary',
-    title: page.title,
-    publisher: page.publisher,
-    address: page.quality === 'collected' ? null : page.address,
+    title: isCollected ? page.publisher : `${page.publisher}: ${page.title}`,
+    publisher: '',
+    address: isCollected ? null : page.address,
     date: page.asOf,
     verifiedOn: null,
     page: null,

@@ -135,6 +135,7 @@ test('the next step is to apply only where something is asked for', () => {
     contact: ({ access, restriction }) => access === null || restriction !== null,
     ask: (answer) => !isFree(answer) || answer.disagreement !== null,
     'ask-embassy': ({ access, disagreement }) => disagreement !== null || access === 'no_admission',
+    'ask-airline': ({ purpose, unconfirmed }) => purpose === 'transit' && unconfirmed,
     'unknown-where': (answer) =>
       !isFree(answer) && answer.disagreement === null && answer.access !== 'no_admission',
   };

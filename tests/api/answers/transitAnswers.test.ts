@@ -68,7 +68,10 @@ describe('the shipped transit policies', () => {
         expect(airside.need, pair).toBe(isFreedByChip ? 'no_visa' : stated.need);
         const page = policy.sources[stated.by ?? ''];
         const isLaw = page?.quality === 'law' || page?.quality === 'own_government';
-        expect(airside.source?.title, pair).toBe(page?.title);
+        const isCollected = page?.quality === 'collected';
+        const title = isCollected ? page.publisher : page && `${page.publisher}: ${page.title}`;
+        expect(airside.source?.title, pair).toBe(title);
+        if (isCollected) expect(airside.source?.address, pair).toBeNull();
         // Nothing is green without a statement of a law or the country's own government.
         if (airside.confirmed) expect(isLaw, pair).toBe(true);
         if (stated.need === 'no_visa' && policy.airside?.offered === 'unknown') {

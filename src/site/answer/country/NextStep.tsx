@@ -7,6 +7,7 @@ import { linkTitle } from '#core/border/linkTitle.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
+import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -16,6 +17,7 @@ import { ContactLink } from '../verdict/VisaVerdict.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
 
 const t = translator(answerMessages);
+const transitText = translator(transitMessages);
 const verdictText = translator(verdictMessages);
 
 /** What to do next: a button to apply or send a form, a quieter one to ask, or a link to the checklist. */
@@ -73,6 +75,8 @@ export function NextStep({
     }
     case 'ask-embassy':
       return <p className="next-step font-bold">{verdictText('askEmbassy')}</p>;
+    case 'ask-airline':
+      return <p className="next-step font-bold">{transitText('askAirline')}</p>;
     case 'unknown-where':
       return <p className="next-step font-bold">{t('whereUnknown')}</p>;
     case 'contact':
