@@ -121,7 +121,10 @@ async function readTransitPolicies(
     const source = sources.get(sourceId);
     if (!source || source.editionId === null) continue;
     const { licence, editionId: edition } = source;
-    policies.set(country, { policy: JSON.parse(policy), source: { id: sourceId, licence, edition } });
+    policies.set(country, {
+      policy: JSON.parse(policy),
+      source: { id: sourceId, licence, edition },
+    });
   }
   return policies;
 }

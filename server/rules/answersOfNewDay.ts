@@ -1,10 +1,11 @@
 import { utcDay } from '#core/dates.ts';
-import { visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { findLastJobRun } from '#db/queries/jobRuns.ts';
 import { hasRulesChangingByDate } from '#db/queries/rules/endingRules.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
+import type { AnswerTable } from '../answers/table/answerTable.ts';
 import { buildAnswerTable } from '../answers/table/buildAnswerTable.ts';
 import { changesBetween } from './tableChanges.ts';
 
@@ -23,9 +24,12 @@ export async function recordAnswersOfNewDay(db: Db): Promise<number> {
   const reference = await ruleReference(db);
   const of = { cause: 'date', editionId: null, sourceTitle: 'as its source said' } as const;
   let recorded = 0;
+  // Tourists' answers come first; what passing the border takes is no change of changing planes.
+  let border: AnswerTable | undefined;
   for (const purpose of visaTypes) {
-    const then = await buildAnswerTable(db, reference, { purpose, day: after });
-    const now = await buildAnswerTable(db, reference, { purpose, day: today });
+    const tableOn = (day: string) => buildAnswerTable(db, reference, { purpose, day, border });
+    const [then, now] = [await tableOn(after), await tableOn(today)];
+    border = purpose === DEFAULT_STAY ? now : undefined;
     const changes = changesBetween(then, now, of, reference.countries);
     await db.transaction().execute((trx) => addAnswerChanges(trx, changes));
     recorded += changes.length;

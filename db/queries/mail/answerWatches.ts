@@ -77,6 +77,21 @@ export async function confirmAnswerWatch(db: Db, id: number, now: string): Promi
   return result.numUpdatedRows > 0n;
 }
 
+/** Counts all changes so far of answers of a purpose as mailed to those who are subscribed to them. */
+export async function passOverChangesOf(db: Db, purpose: VisaType): Promise<void> {
+  await db
+    .updateTable('answer_watches')
+    .set((eb) => ({
+      last_change_id: eb.fn.coalesce(
+        eb.selectFrom('answer_changes').select((of) => of.fn.max('answer_changes.id').as('id')),
+        eb.lit(0),
+      ),
+    }))
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'confirmed')
+    .execute();
+}
+
 export async function findAnswerWatch(db: Db, id: number): Promise<AnswerWatch | undefined> {
   const row = await selectWatches(db).where('answer_watches.id', '=', id).executeTakeFirst();
   return row && toWatch(row);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { VisaType } from '#core/vocabulary.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 import { unusedId } from '#db/unusedId.ts';
@@ -125,7 +125,7 @@ export async function listFreePairs(
     .whereRef('home.country_code', '<>', 'visited.country_code')
     .execute();
   return rows.flatMap(({ entryOnly, ...pair }) => {
-    const purposes = entryOnly ? (['tourist'] as const) : (['tourist', 'working'] as const);
+    const purposes = visaTypes.filter((purpose) => purpose !== 'working' || !entryOnly);
     return purposes.map((purpose) => ({ ...pair, purpose }));
   });
 }

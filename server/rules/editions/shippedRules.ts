@@ -1,4 +1,5 @@
-import { visaTypes } from '#core/vocabulary.ts';
+import { utcDay } from '#core/dates.ts';
+import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { type InstalledSources, installShippedSources } from '#db/packs/installSources.ts';
@@ -6,7 +7,10 @@ import type { ShippedSource } from '#db/packs/shippedSources.ts';
 import { sourcesTakenBack, sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { passOverChangesOf } from '#db/queries/mail/answerWatches.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';
+import type { AnswerTable } from '#server/answers/table/answerTable.ts';
+import { buildAnswerTable } from '#server/answers/table/buildAnswerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { withImportLock } from '#server/files/importLock.ts';
 import { currentActor } from '#server/history/actor.ts';
@@ -75,7 +79,10 @@ export function installShippedRules(
   });
 }
 
-/** Records the answers changed by an installation of all sources together; none on a new site. */
+/**
+ * Records the answers changed by an installation of all sources together; none on a new site. The first
+ * transit policies of a site answer thousands of questions, about which subscribers get no mail.
+ */
 async function recordingTables<Result>(db: Db, install: () => Promise<Result>): Promise<Result> {
   const before = await ruleReference(db);
   const tables = (await hasNoEdition(db))
@@ -84,14 +91,27 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
   const result = await install();
   const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
   for (const table of tables) {
-    const after = await currentTable(db, table.purpose);
+    const isTransit = table.purpose === 'transit';
+    const after = isTransit
+      ? await transitTableWith(db, tables)
+      : await currentTable(db, table.purpose);
     const changes = changesBetween(table, after, of, before.countries);
-    await writeInBatches(db, changes, addAnswerChanges);
+    await writeInBatches(db, changes, async (trx, batch) => {
+      await addAnswerChanges(trx, batch);
+      if (isTransit && before.transitPolicies.size === 0) await passOverChangesOf(trx, 'transit');
+    });
   }
   if (tables.length > 0) {
     await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   }
   return result;
+}
+
+/** Answers for changing planes by the present rules, with the tourists' answers among `tables`. */
+async function transitTableWith(db: Db, tables: readonly AnswerTable[]): Promise<AnswerTable> {
+  const border = tables.find(({ purpose }) => purpose === DEFAULT_STAY);
+  const day = border?.day ?? utcDay();
+  return buildAnswerTable(db, await ruleReference(db), { purpose: 'transit', day, border });
 }
 
 async function hasNoEdition(db: Db): Promise<boolean> {

@@ -1,13 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
+import { marksOf } from '#core/answers/answerMarks.ts';
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
+import { airsideOf } from '#core/answers/transit/airside.ts';
+import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
 import { utcDay } from '#core/dates.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
-import { visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import { listFreePairs, listRestrictedPairs } from '#db/queries/rules/sourceStatements.ts';
-import { listBareRulesAt } from '#db/queries/rules/storedRules.ts';
+import { listBareRulesAt, listCountryCodes } from '#db/queries/rules/storedRules.ts';
+import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
 import { factsOf } from '#server/answers/findAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
 import {
@@ -88,13 +93,16 @@ export async function answersChangedBySwitch(
   for (const asked of byDestinationAndPurpose(pairs)) {
     const stored = await listBareRulesAt(db, asked[0], editionId);
     const rules = [...stored, ...(unstoredAt.get(groupOf(asked[0])) ?? [])];
-    const rulesOf = Map.groupBy(rules, ({ passport }) => passport);
+    const answerOf = resolverOf(rules, today);
+    const borderOf = await borderResolver(db, asked[0], after);
     const answersWith = (reference: RuleReference) =>
       asked.map((pair) => {
-        const rules = currentRules(rulesOf.get(pair.passport) ?? [], reference);
-        const facts = factsOf(pair, rules, reference);
-        const settings = { staleness: reference.staleness, today };
-        return comparedAnswer(resolveAnswer({ ...pair, on: today }, facts, settings));
+        const answer = answerOf(pair, reference);
+        const border = borderOf?.(pair);
+        const airside = airsideOf(reference.transitPolicies.get(pair.destination), pair.passport);
+        const isBorders =
+          border && answersByBorder(answer, airside, { ...border, ...marksOf(border) });
+        return comparedAnswer(isBorders ? border : answer);
       });
     changes.push(...changedAnswers(of, asked, answersWith(before), answersWith(after)));
     await setImmediate();
@@ -102,13 +110,52 @@ export async function answersChangedBySwitch(
   return changes;
 }
 
+/** Resolves pairs of one destination and purpose by these rules. */
+function resolverOf(rules: readonly (BareRule & { passport: string })[], today: string) {
+  const rulesOf = Map.groupBy(rules, ({ passport }) => passport);
+  return (pair: Pair, reference: RuleReference): EntryAnswer => {
+    const current = currentRules(rulesOf.get(pair.passport) ?? [], reference);
+    const facts = factsOf(pair, current, reference);
+    const settings = { staleness: reference.staleness, today };
+    return resolveAnswer({ ...pair, on: today }, facts, settings);
+  };
+}
+
+/**
+ * For changing planes, what passing the border takes, after the switch: its change is one of tourist
+ * stays. Undefined for other purposes.
+ */
+async function borderResolver(
+  db: Db,
+  { destination, purpose }: Pair,
+  after: RuleReference,
+): Promise<((pair: Pair) => EntryAnswer) | undefined> {
+  if (purpose !== 'transit') return undefined;
+  const ofTourists = { destination, purpose: DEFAULT_STAY };
+  const answerOf = resolverOf(await listBareRulesAt(db, ofTourists, null), utcDay());
+  return (pair) => answerOf({ ...pair, purpose: DEFAULT_STAY }, after);
+}
+
 /** The pairs whose access or stay a source's statements other than rules may decide. */
 export async function listStatedPairs(db: Db, sourceId: string): Promise<Pair[]> {
   const restricted = await listRestrictedPairs(db, sourceId);
   return [
     ...(await listFreePairs(db, sourceId)),
+    ...(await listTransitPairs(db, sourceId)),
     ...restricted.flatMap((pair) => visaTypes.map((purpose) => ({ ...pair, purpose }))),
   ];
+}
+
+/** The pairs about whose transit areas a source has a policy. */
+async function listTransitPairs(db: Db, sourceId: string): Promise<Pair[]> {
+  const ofSource = (await listTransitPolicies(db)).filter((policy) => policy.sourceId === sourceId);
+  if (ofSource.length === 0) return [];
+  const passports = await listCountryCodes(db);
+  return ofSource.flatMap(({ country: destination }) =>
+    passports
+      .filter((passport) => passport !== destination)
+      .map((passport) => ({ passport, destination, purpose: 'transit' as const })),
+  );
 }
 
 function byDestinationAndPurpose(pairs: readonly Pair[]): [Pair, ...Pair[]][] {
