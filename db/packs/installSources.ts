@@ -9,6 +9,7 @@ import {
   switchEdition,
 } from '../queries/rules/ruleEditions.ts';
 import {
+  carryDecidedTransitRules,
   copyConfirmations,
   describeSource,
   type ImportedRule,
@@ -93,9 +94,11 @@ async function* install(
     yield countOf(batch);
     if (!db.isTransaction) await wait(PAUSE_MS);
   }
+  let carried = 0;
   if (replaces !== null) {
-    const carried = { from: replaces, to: editionId };
-    await inTransaction(db, (trx) => copyConfirmations(trx, carried));
+    const editions = { from: replaces, to: editionId };
+    await inTransaction(db, (trx) => copyConfirmations(trx, editions));
+    carried = await inTransaction(db, (trx) => carryDecidedTransitRules(trx, editions));
   }
   await inTransaction(db, async (trx) => {
     await requireStaged(trx, { id: editionId, importedAt: now });
@@ -116,7 +119,7 @@ async function* install(
       title: source.title,
       action: 'imported',
       before: replaces === null ? null : { edition: replaces },
-      after: { edition: editionId, date, rules: countOf(groups) },
+      after: { edition: editionId, date, rules: countOf(groups) + carried },
     });
   });
 }

@@ -27,7 +27,6 @@ type PackSource = {
 /** Pack names; of a source in two packs, the first description is used. */
 export const officialPackNames = [
   'schengen',
-  'france-airport-transit',
   'united-kingdom',
   'us',
   'canada',

@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts';
 import { type ListedEdition, listRuleEditions } from '../queries/rules/ruleEditions.ts';
+import { retiredEditions, retiredSources } from './retiredSources.ts';
 import {
   type ShippedEdition,
   type ShippedSource,
@@ -13,12 +14,14 @@ export type SourceToInstall = ShippedSource & { replaces: number | null };
 type EditionToInstall = ShippedEdition & Pick<SourceToInstall, 'replaces'>;
 
 /**
- * The shipped sources that are missing or have another edition that isn't newer; without those that
- * were taken back, except the source `again`.
+ * The shipped sources that are missing or have another edition that isn't newer, and the retired ones
+ * that still state something; without those that were taken back, except the source `again`.
  */
 export async function editionsToInstall(db: Db, again?: string): Promise<EditionToInstall[]> {
   const editions = await listRuleEditions(db);
-  return shippedEditions().flatMap((source) => {
+  const installed = new Set(editions.map(({ sourceId }) => sourceId));
+  const retired = retiredEditions.filter(({ id }) => installed.has(id));
+  return [...shippedEditions(), ...retired].flatMap((source) => {
     const current = editions.find((edition) => edition.sourceId === source.id && edition.current);
     if (current && !isNewer(source, current)) return [];
     if (source.id !== again && wasTakenBack(source, editions)) return [];
@@ -34,7 +37,8 @@ export async function sourcesToInstall(db: Db, again?: string): Promise<SourceTo
 /** The shipped sources that were installed in this very edition and taken back. */
 export async function sourcesTakenBack(db: Db): Promise<ShippedSource[]> {
   const editions = await listRuleEditions(db);
-  return withStatements(shippedEditions().filter((source) => wasTakenBack(source, editions)));
+  const all = [...shippedEditions(), ...retiredEditions];
+  return withStatements(all.filter((source) => wasTakenBack(source, editions)));
 }
 
 /** Reads the statements of these editions, if there are any: all packs are read for them. */
@@ -43,7 +47,7 @@ function withStatements<Edition extends ShippedEdition>(
 ): (ShippedSource & Edition)[] {
   if (editions.length === 0) return [];
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
-  return shippedSources().flatMap((source) => {
+  return [...shippedSources(), ...retiredSources].flatMap((source) => {
     const edition = byId.get(source.id);
     return edition ? [{ ...source, ...edition }] : [];
   });

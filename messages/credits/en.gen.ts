@@ -34,6 +34,7 @@ export type Messages = {
   conditions: { count: number };
   officialLinks: { count: number };
   schemes: { count: number };
+  transitPolicies: { count: number };
   mit: Record<never, never>;
   description: Record<never, never>;
   percent: { share: number };
@@ -82,6 +83,7 @@ const catalogue: Catalogue<Messages> = {
     conditions: [["count",2,{"one":[0," entry condition"],"other":[0," entry conditions"]}]],
     officialLinks: [["count",2,{"one":[0," official link"],"other":[0," official links"]}]],
     schemes: [["count",2,{"one":[0," nomad visa"],"other":[0," nomad visas"]}]],
+    transitPolicies: [["count",2,{"one":["transit rules of ",0," country"],"other":["transit rules of ",0," countries"]}]],
     mit: "MIT License of Passport Index",
     description: "Every source of the entry rules, with its date and licence.",
     percent: [["share",4]," %"],

@@ -18,7 +18,6 @@ export type Messages = {
   condition5e139697: Record<never, never>;
   condition2457e017: Record<never, never>;
   condition409c9237: Record<never, never>;
-  condition680676c5: Record<never, never>;
   condition1428aecb: Record<never, never>;
   condition1853168a: Record<never, never>;
   conditionb88c6ccb: Record<never, never>;
@@ -60,9 +59,6 @@ export type Messages = {
   condition87fcfa95: Record<never, never>;
   condition2e6f3826: Record<never, never>;
   conditiond5d5ad19: Record<never, never>;
-  condition0886ea48: Record<never, never>;
-  condition7f6bad15: Record<never, never>;
-  condition364f174f: Record<never, never>;
   condition624e0739: Record<never, never>;
   condition86ed1f5c: Record<never, never>;
   conditiondb8ff8e4: Record<never, never>;
@@ -73,10 +69,6 @@ export type Messages = {
   condition32fe8235: Record<never, never>;
   rule6782d5db: Record<never, never>;
   rule97adce2e: Record<never, never>;
-  rule896921fd: Record<never, never>;
-  rule50f95cf7: Record<never, never>;
-  rule16c8d932: Record<never, never>;
-  rule36f1b84f: Record<never, never>;
   rule3672cf91: Record<never, never>;
   rule841c4866: Record<never, never>;
   ruledada29c4: Record<never, never>;
@@ -95,7 +87,6 @@ export type Messages = {
   ruled710a4fd: Record<never, never>;
   rule1ddf3da9: Record<never, never>;
   rulea03fd86c: Record<never, never>;
-  rule4e499bc4: Record<never, never>;
   rule300bb228: Record<never, never>;
   rule28accdad: Record<never, never>;
   ruled15ab144: Record<never, never>;
@@ -301,6 +292,17 @@ export type Messages = {
   price3d0a73bc: Record<never, never>;
   pricead5cfc81: Record<never, never>;
   pricec490eefb: Record<never, never>;
+  placea1f2f745: Record<never, never>;
+  placec6473f81: Record<never, never>;
+  place2eea9a3b: Record<never, never>;
+  place01ec887d: Record<never, never>;
+  placebeab732b: Record<never, never>;
+  placecae8eafb: Record<never, never>;
+  place3963cc23: Record<never, never>;
+  placea8f986e4: Record<never, never>;
+  place5b05384a: Record<never, never>;
+  placed34e7a45: Record<never, never>;
+  place8a215617: Record<never, never>;
   question25126ad5: Record<never, never>;
   answer85f641f8: Record<never, never>;
   question75bef2a9: Record<never, never>;
@@ -405,7 +407,6 @@ const catalogue: Catalogue<Messages> = {
     condition5e139697: "biometric passports to ICAO standards only; passports of the Coordination Directorate (Koordinaciona uprava) included since Reg. (EU) 2024/2495",
     condition2457e017: "by air",
     condition409c9237: "by air, with a Canadian visitor visa held in the ten years before or a valid US non-immigrant visa",
-    condition680676c5: "changing planes without passing the border",
     condition1428aecb: "citizens only",
     condition1853168a: "electronic passports with a chip only",
     conditionb88c6ccb: "entering and leaving at the airport of Yangon, Mandalay or Nay Pyi Taw",
@@ -447,9 +448,6 @@ const catalogue: Catalogue<Messages> = {
     condition87fcfa95: "with a passport that states an identity number",
     condition2e6f3826: "with a passport that states the place of birth, or was issued by 16 April 2025",
     conditiond5d5ad19: "with a sponsor in Iraq",
-    condition0886ea48: "with a valid visa of Australia, Canada, New Zealand or the United States, permanent residence there, a residence permit or long-stay visa of an EEA state or Switzerland, or another document that the authority names",
-    condition7f6bad15: "with a valid visa of Australia, Canada, New Zealand or the United States, permanent residence there, a residence permit or long-stay visa of an EEA state or Switzerland, or another document that the authority names; not with a US visa of kind B1 or B2",
-    condition364f174f: "with a valid visa or residence permit of a Schengen state, or another document that the Visa Code names",
     condition624e0739: "with a visa or residence permit of Australia, Canada, a Schengen state, Japan, New Zealand, South Korea, the United Kingdom or the United States",
     condition86ed1f5c: "with a visa or residence permit of a Schengen state or the United States",
     conditiondb8ff8e4: "with a visa or residence permit of a Schengen state, the United States, the United Kingdom or Ireland",
@@ -460,10 +458,6 @@ const catalogue: Catalogue<Messages> = {
     condition32fe8235: "with the right to reside in the United Kingdom for good",
     rule6782d5db: "A return or onward ticket is required.",
     rule97adce2e: "A two-way Exit Permit with an endorsement.",
-    rule896921fd: "Airport transit in metropolitan France: the visa is needed even to change planes without passing the border.",
-    rule50f95cf7: "Airport transit: the visa is needed even to change planes without passing the border. Single states ask it of further nationalities.",
-    rule16c8d932: "Airside transit: the visa is needed even to change planes without passing the border. Passing it between two flights has rules of its own.",
-    rule36f1b84f: "Airside transit: you need neither a visa nor an ETA to change planes without passing the border. To pass it you need what a visitor needs.",
     rule3672cf91: "Also for US nationals who are not citizens.",
     rule841c4866: "An Exit-Entry Permit with an endorsement, which sets the stay.",
     ruledada29c4: "At Kathmandu airport and at land borders.",
@@ -482,7 +476,6 @@ const catalogue: Catalogue<Messages> = {
     ruled710a4fd: "Exempt by an agreement that applies since 2016-06-28.",
     rule1ddf3da9: "Exempt by an agreement that applies since 2016-07-01.",
     rulea03fd86c: "Exempt by an agreement that applies since 2016-09-20.",
-    rule4e499bc4: "For changing planes at an airport in Ireland.",
     rule300bb228: "For entry at the airport of Yangon, Mandalay or Nay Pyi Taw, or by land at Kawthaung.",
     rule28accdad: "In all, in a calendar year.",
     ruled15ab144: "In all, within the 730 days for which the ETA is valid.",
@@ -688,6 +681,17 @@ const catalogue: Catalogue<Messages> = {
     price3d0a73bc: "plus service charges; in cash",
     pricead5cfc81: "service charge of the app",
     pricec490eefb: "with medical insurance",
+    placea1f2f745: "Leave by air at the latest by the end of the next day",
+    placec6473f81: "Named border crossings; with a letter of invitation",
+    place2eea9a3b: "Neighbourhood of the port of arrival (its municipality; for Narita in principle also Tokyo)",
+    place01ec887d: "Only for those who need an eTA to enter",
+    placebeab732b: "Only on a journey to or from Australia, Canada, New Zealand or the US, whichever issued the visa",
+    placecae8eafb: "Only on a journey to or from the country whose visa or residence is held",
+    place3963cc23: "Only the permitted areas of 24 provinces; in Shanxi, Heilongjiang, Jiangxi, Guangxi, Sichuan, Yunnan named cities",
+    placea8f986e4: "To or from the US; Pearson Terminal 1 only; approved airlines and Asian cities; leave the same day",
+    place5b05384a: "Toronto Pearson: Terminal 1 only; approved airlines only",
+    placed34e7a45: "Transit area of Auckland Airport only; it does not allow entry",
+    place8a215617: "Transit area of the airport only; no entry (stay of 0 days)",
     question25126ad5: "Does the visa I need depend on my passport or on where I live?",
     answer85f641f8: "On your passport. Entry rules are written for nationalities, so two people who live in the same street may need different visas. Where you live still matters for the place you apply at, and some countries relax their rules for holders of certain residence permits. If you have two passports, compare both and enter and leave on the same one.",
     question75bef2a9: "What is the difference between a visa, an e-visa, a visa on arrival and an ETA?",

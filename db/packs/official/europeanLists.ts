@@ -1,14 +1,5 @@
 import type { ListMapping } from './listMapping.ts';
 
-const airsideDocuments =
-  'with a valid visa of Australia, Canada, New Zealand or the United States, permanent residence there, a residence permit or long-stay visa of an EEA state or Switzerland, or another document that the authority names';
-
-const withSchengenDocument = {
-  kind: 'visa_held',
-  text: 'with a valid visa or residence permit of a Schengen state, or another document that the Visa Code names',
-  otherwise: 'visa_required',
-} as const;
-
 /** List mappings for Schengen, the United Kingdom and Ireland. */
 export const europeanLists: ListMapping[] = [
   {
@@ -33,25 +24,6 @@ export const europeanLists: ListMapping[] = [
         note: 'British nationals (Overseas), British overseas territories citizens, British overseas citizens, British protected persons and British subjects are exempt like British citizens.',
       },
     },
-  },
-  {
-    pack: 'schengen',
-    fact: 'airportTransitVisa',
-    destinations: 'schengen',
-    purpose: 'transit',
-    access: 'visa_free',
-    condition: withSchengenDocument,
-    note: 'Airport transit: the visa is needed even to change planes without passing the border. Single states ask it of further nationalities.',
-  },
-  {
-    pack: 'france-airport-transit',
-    fact: 'airportTransitVisa',
-    source: 'annexe-d',
-    destinations: 'FR',
-    purpose: 'transit',
-    access: 'visa_free',
-    condition: withSchengenDocument,
-    note: 'Airport transit in metropolitan France: the visa is needed even to change planes without passing the border.',
   },
   {
     pack: 'united-kingdom',
@@ -88,38 +60,6 @@ export const europeanLists: ListMapping[] = [
     purpose: 'tourist',
     access: 'visa_free',
     source: 'smart-answers',
-  },
-  {
-    pack: 'united-kingdom',
-    fact: 'airsideTransitVisa',
-    destinations: 'GB',
-    purpose: 'transit',
-    access: 'visa_free',
-    source: 'smart-answers',
-    condition: { kind: 'visa_held', text: airsideDocuments, otherwise: 'visa_required' },
-    since: { group: 'airsideTransitVisa', change: 'added' },
-    note: 'Airside transit: the visa is needed even to change planes without passing the border. Passing it between two flights has rules of its own.',
-    unlisted: {
-      access: 'visa_free',
-      note: 'Airside transit: you need neither a visa nor an ETA to change planes without passing the border. To pass it you need what a visitor needs.',
-    },
-    exceptions: {
-      SY: {
-        condition: {
-          kind: 'visa_held',
-          text: `${airsideDocuments}; not with a US visa of kind B1 or B2`,
-          otherwise: 'visa_required',
-        },
-      },
-      VE: {
-        condition: {
-          kind: 'other',
-          text: 'changing planes without passing the border',
-          otherwise: 'visa_required',
-        },
-        note: '',
-      },
-    },
   },
   {
     pack: 'ireland',
@@ -168,13 +108,5 @@ export const europeanLists: ListMapping[] = [
       text: 'with a UK visa of the British-Irish Visa Scheme',
       otherwise: 'visa_required',
     },
-  },
-  {
-    pack: 'ireland',
-    fact: 'transitVisaRequired',
-    destinations: 'IE',
-    purpose: 'transit',
-    access: 'visa_required',
-    note: 'For changing planes at an airport in Ireland.',
   },
 ];

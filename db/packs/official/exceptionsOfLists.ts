@@ -1,4 +1,4 @@
-import type { DocumentOption, ExceptionTerms } from '#core/documents/exceptionTerms.ts';
+import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
 import { type OfficialPackName, readOfficialPack } from '../packs.ts';
 import type { ShippedException } from '../shippedSources.ts';
@@ -14,64 +14,9 @@ type ExceptionOfList = {
   purpose: VisaType;
   access: Access;
   terms: ExceptionTerms;
-  /** Passports of the list with other terms. */
-  except?: string[];
-  /** Some passports of the list. */
-  only?: string[];
 };
 
-const airside: DocumentOption[] = [
-  { kind: 'visa', issuers: ['AU', 'CA', 'NZ', 'US'] },
-  { kind: 'residence', issuers: ['AU', 'CA', 'NZ', 'US'], qualities: ['permanent'] },
-  { kind: 'residence', issuers: ['schengen', 'eu'] },
-];
-
-/** For Syrians, a US visa of kind B1 or B2 doesn't count, which is most visitors' visa. */
-const airsideForSyrians = airside.map((option) =>
-  option.kind === 'visa' ? { ...option, issuers: ['AU', 'CA', 'NZ'] } : option,
-);
-
-const ofSchengenState: ExceptionTerms = { documents: [{ issuers: ['schengen'] }], orOthers: true };
-
 const lists: ExceptionOfList[] = [
-  {
-    pack: 'united-kingdom',
-    fact: 'airsideTransitVisa',
-    source: 'smart-answers',
-    destinations: 'GB',
-    purpose: 'transit',
-    access: 'visa_free',
-    terms: { documents: airside, orOthers: true },
-    except: ['SY', 'VE'],
-  },
-  {
-    pack: 'united-kingdom',
-    fact: 'airsideTransitVisa',
-    source: 'smart-answers',
-    destinations: 'GB',
-    purpose: 'transit',
-    access: 'visa_free',
-    terms: { documents: airsideForSyrians, orOthers: true },
-    only: ['SY'],
-  },
-  {
-    pack: 'schengen',
-    fact: 'airportTransitVisa',
-    source: 'visa-code-annex-iv',
-    destinations: 'schengen',
-    purpose: 'transit',
-    access: 'visa_free',
-    terms: ofSchengenState,
-  },
-  {
-    pack: 'france-airport-transit',
-    fact: 'airportTransitVisa',
-    source: 'annexe-d',
-    destinations: 'FR',
-    purpose: 'transit',
-    access: 'visa_free',
-    terms: ofSchengenState,
-  },
   {
     pack: 'canada',
     fact: 'etaInsteadOfVisaByAir',
@@ -125,11 +70,10 @@ function exceptionsOf(list: ExceptionOfList): ShippedException[] {
   const stated = factAt(pack, list.fact);
   const codes = typeof stated === 'string' ? stated : (stated as { codes: string }).codes;
   const { purpose, access, terms } = list;
-  const passports = list.only ?? codesOf(codes).filter((code) => !list.except?.includes(code));
   return destinationsOf(pack, list.destinations).map((destination) => ({
     destination,
     purpose,
-    passports,
+    passports: codesOf(codes),
     access,
     terms,
     days: null,

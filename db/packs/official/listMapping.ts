@@ -23,8 +23,6 @@ export type ListMapping = {
   /** Rules begin on the day of the code's latest change of this kind. */
   since?: { group: string; change: 'added' | 'removed' };
   note?: string;
-  /** The access of all other passports; only for a list that its pack calls complete. */
-  unlisted?: { access: Access; note: string };
   /** Overrides for single codes. */
   exceptions?: Record<string, Partial<Exception>>;
 };

@@ -27,16 +27,6 @@ export const overseasLists: ListMapping[] = [
   },
   {
     pack: 'us',
-    fact: 'visaWaiver',
-    destinations: 'US',
-    purpose: 'transit',
-    access: 'eta',
-    stay: null,
-    condition: withChip,
-    note: notInVisaWaiver,
-  },
-  {
-    pack: 'us',
     fact: 'guamNorthernMarianas',
     destinations: 'GU MP',
     purpose: 'tourist',

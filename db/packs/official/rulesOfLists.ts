@@ -11,8 +11,6 @@ type SourceRules = { rules: ImportedRule[]; skipped: number };
 /** A list of codes in a pack. */
 type CodeList = {
   codes: string;
-  /** All others are exempt. */
-  complete?: boolean;
   conditional?: CodeCondition[];
   source?: string | null;
   sourceOf?: Record<string, string>;
@@ -40,8 +38,7 @@ type Change = { date: string; group?: string; added?: string; removed?: string }
 
 /**
  * The rules of all lists in the official packs, by source. Passports outside `issuing` are skipped
- * and counted. Throws when a mapping matches no list, source or kind of condition, or names
- * passports missing from an incomplete list.
+ * and counted. Throws when a mapping matches no list, source or kind of condition.
  */
 export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRules> {
   const packs = new Map(officialPackNames.map((name) => [name, readOfficialPack(name)]));
@@ -50,18 +47,10 @@ export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRu
     const pack = packs.get(mapping.pack);
     if (!pack) throw new Error(`There is no pack ${mapping.pack}`);
     const list = codeListAt(pack, mapping.fact);
-    const listed = codesOf(list.codes);
-    for (const passport of listed) {
+    for (const passport of codesOf(list.codes)) {
       const source = sourceRules(pack, mapping, list, passport);
       if (!issuing.has(passport)) source.skipped += 1;
       else source.rules.push(...rulesOf(pack, mapping, list, passport));
-    }
-    if (!mapping.unlisted) continue;
-    if (!list.complete) throw new Error(`${mapping.pack} ${mapping.fact} is not complete`);
-    for (const passport of issuing) {
-      if (listed.includes(passport)) continue;
-      const source = sourceRules(pack, mapping, list, passport);
-      source.rules.push(...rulesOfUnlisted(pack, mapping, mapping.unlisted, passport));
     }
   }
   return bySource;
@@ -140,18 +129,6 @@ function rulesOf(
   return destinationsOf(pack, mapping.destinations)
     .filter((destination) => destination !== passport)
     .map((destination) => ({ ...rule, destination }));
-}
-
-function rulesOfUnlisted(
-  pack: OfficialPack,
-  { purpose, destinations }: ListMapping,
-  unlisted: NonNullable<ListMapping['unlisted']>,
-  passport: string,
-): ImportedRule[] {
-  const anyTime = { stay: null, condition: null, validFrom: null, validTo: null };
-  return destinationsOf(pack, destinations)
-    .filter((destination) => destination !== passport)
-    .map((destination) => ({ passport, destination, purpose, ...unlisted, ...anyTime }));
 }
 
 function stayOf(

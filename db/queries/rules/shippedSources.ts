@@ -5,6 +5,7 @@ import {
   type RuleFacts,
   type RuleField,
   type RuleFields,
+  ruleFieldNames,
 } from '#core/rules/ruleFields.ts';
 import type {
   Access,
@@ -143,4 +144,34 @@ export async function copyConfirmations(
     where old.edition_id = ${from} and fresh.edition_id = ${to}
       and (old.verified_on is not null or old.refused_on is not null)
       and ${sql.join([...sameQuestion, ...sameStatement], sql` and `)}`.execute(db);
+}
+
+/**
+ * Copies the rules of transit that administrators confirmed or refused from the edition `from` to `to`,
+ * which isn't current yet and no longer answers their questions: transit policies took the place of
+ * what sources stated, but not of what the team decided. Returns their number.
+ */
+export async function carryDecidedTransitRules(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const fields = sql.join(ruleFieldNames.map((field) => sql.ref(columnOf(field))));
+  const sameQuestion = fieldsOf('question').map(
+    (field) => sql`fresh.${sql.ref(columnOf(field))} = old.${sql.ref(columnOf(field))}`,
+  );
+  const { numAffectedRows = 0n } = await sql`insert into entry_rules
+      (source_id, edition_id, version, created_at, updated_at, ${fields})
+    select source_id, cast(${to} as bigint), version, created_at, updated_at, ${fields}
+    from entry_rules as old
+    where edition_id = ${from} and purpose = 'transit'
+      and (verified_on is not null or refused_on is not null)
+      and not exists (select 1 from entry_rules as fresh
+        where fresh.edition_id = ${to} and ${sql.join(sameQuestion, sql` and `)})`.execute(db);
+  const carried = Number(numAffectedRows);
+  await db
+    .updateTable('rule_editions')
+    .set((eb) => ({ rule_count: eb('rule_count', '+', carried) }))
+    .where('id', '=', to)
+    .execute();
+  return carried;
 }

@@ -13,6 +13,7 @@ export type SourceInUse = SourceDescription & {
   conditions: number;
   officialLinks: number;
   schemes: number;
+  transitPolicies: number;
 };
 
 const kinds: SourceKind[] = ['administrator', 'edition', 'compilation', 'official'];
@@ -37,6 +38,7 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       statementsIn('entry_conditions').as('conditions'),
       statementsIn('application_portals').as('officialLinks'),
       statementsIn('nomad_schemes').as('schemes'),
+      statementsIn('transit_policies').as('transitPolicies'),
     ])
     .execute();
   const editors = rows.filter(({ kind }) => kind === 'administrator');
@@ -48,8 +50,8 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       rules: editionRules ?? byEditors.get(source.id) ?? 0,
     }))
     .filter(
-      ({ rules, zones, conditions, officialLinks, schemes }) =>
-        rules + zones + conditions + officialLinks + schemes > 0,
+      ({ rules, zones, conditions, officialLinks, schemes, transitPolicies }) =>
+        rules + zones + conditions + officialLinks + schemes + transitPolicies > 0,
     )
     .sort(
       (a, b) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { DEFAULT_BEST_TIME } from '#core/inputs/destination.ts';
 import { shippedFooter } from '#core/inputs/settings/footer.ts';
 import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
@@ -20,14 +21,16 @@ export async function shippedMessages(db: Db): Promise<string> {
 type ShippedText = { kind: string; text: string; note: string };
 
 async function textsOfRules(db: Db): Promise<ShippedText[]> {
-  const [conditions, notes, conditionNotes, conditionTitles, links, zones] = await Promise.all([
-    db.selectFrom('entry_rules').select('condition_text as text').distinct().execute(),
-    db.selectFrom('entry_rules').select('note as text').distinct().execute(),
-    db.selectFrom('entry_conditions').select('note as text').distinct().execute(),
-    db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
-    db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
-    db.selectFrom('zones').select(['title', 'note', 'window_days']).execute(),
-  ]);
+  const [conditions, notes, conditionNotes, conditionTitles, links, zones, policies] =
+    await Promise.all([
+      db.selectFrom('entry_rules').select('condition_text as text').distinct().execute(),
+      db.selectFrom('entry_rules').select('note as text').distinct().execute(),
+      db.selectFrom('entry_conditions').select('note as text').distinct().execute(),
+      db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
+      db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
+      db.selectFrom('zones').select(['title', 'note', 'window_days']).execute(),
+      db.selectFrom('transit_policies').select('policy').execute(),
+    ]);
   return [
     ...listed(
       conditions,
@@ -57,7 +60,16 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
       'price',
       'A note to a price, after it.',
     ),
+    ...listed(
+      policies.flatMap(({ policy }) => placesOf(JSON.parse(policy))),
+      'place',
+      'Where a permission for travellers between two flights holds, or on which way. It stands alone, and after a colon.',
+    ),
   ];
+}
+
+function placesOf({ programmes }: TransitPolicy): { text: string }[] {
+  return programmes.map(({ places }) => ({ text: places ?? '' }));
 }
 
 async function questions(db: Db): Promise<ShippedText[]> {

@@ -53,7 +53,14 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-const counts = ['rules', 'zones', 'conditions', 'officialLinks', 'schemes'] as const;
+const counts = [
+  'rules',
+  'zones',
+  'conditions',
+  'officialLinks',
+  'schemes',
+  'transitPolicies',
+] as const;
 
 /** "39,402 rules", "1 zone, 58 entry conditions". */
 function counted(source: SourceInUse): string {

@@ -80,7 +80,7 @@ describe('a first start', () => {
     expect(await seedNewDatabase(old, { samples: true })).toMatchObject({ rules: 0 });
     expect(await seedAll(old)).toMatchObject({ rules: 0 });
     expect(await one(old, 'select count(*) from rule_sources')).toBe(0);
-    expect(await sourcesToInstall(old)).toHaveLength(38);
+    expect(await sourcesToInstall(old)).toHaveLength(37);
   });
 
   test('leaves every index as migrated', async () => {

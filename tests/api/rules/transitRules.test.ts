@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#db/db.ts';
+import { readTransitPacks, transitRules } from '#db/packs/transitPacks.ts';
+import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
+import { ruleReference } from '#server/answers/ruleReference.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
+import { requirementInput } from '../../fixtures/inputs.ts';
+import { runScript } from '../../support/site/runScript.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
+
+const airside = (passport: string, rule: TestRule = {}): TestRule => ({
+  passport,
+  destination: 'GB',
+  purpose: 'transit',
+  access: 'visa_required',
+  note: 'Airside transit',
+  ...rule,
+});
+
+const confirmed = { verified_on: '2026-10-01', version: 3, source_title: 'Asked on the phone' };
+const refused = { refused_on: '2026-10-02', version: 2 };
+
+/** A site as before transit policies: with lists of airport transit visas, on which the team decided. */
+async function siteOfListsOfTransit() {
+  const site = await startTestSite({ samples: true, rules: true });
+  const { api } = await site.signedIn();
+  const { db } = site;
+  await sql`delete from rule_sources where id = ${transitRules.id}`.execute(db);
+  const { editionId } = await db
+    .selectFrom('rule_sources')
+    .select('current_edition_id as editionId')
+    .where('id', '=', 'smart-answers')
+    .executeTakeFirstOrThrow();
+  await addRules(db, { sourceId: 'smart-answers', editionId }, [
+    airside('AF', confirmed),
+    airside('IN', refused),
+    airside('BR', { access: 'visa_free' }),
+  ]);
+  await addSource(db, { id: 'annexe-d', kind: 'official', edition: null }, [
+    airside('IN', { ...confirmed, destination: 'FR' }),
+    airside('ML', { destination: 'FR' }),
+  ]);
+  await sql`update rule_editions set file_hash = 'earlier', rule_count =
+    (select count(*) from entry_rules where edition_id = rule_editions.id)
+    where source_id in ('smart-answers', 'annexe-d')`.execute(db);
+  await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
+  const { DATA_DIR: dataDir, ...env } = site.data.settings;
+  const rules = async (...args: string[]) =>
+    (await runScript('rules.ts', args, { dataDir, env })).stdout;
+  return { api, db, rules };
+}
+
+/** The rules of transit that are in use or refused, without ids. */
+async function rulesOfTransit(db: Db) {
+  const rows = await db
+    .selectFrom('entry_rules as rule')
+    .innerJoin('rule_sources as source', 'source.id', 'rule.source_id')
+    .select(['rule.source_id', 'passport', 'destination', 'access', 'verified_on', 'refused_on'])
+    .select(['rule.version', 'rule.note', 'rule.source_title', 'rule.created_at'])
+    .where('purpose', '=', 'transit')
+    .where((eb) =>
+      eb.or([
+        eb('edition_id', 'is', null),
+        eb('edition_id', '=', eb.ref('source.current_edition_id')),
+      ]),
+    )
+    .orderBy('rule.source_id')
+    .orderBy('passport')
+    .execute();
+  return rows.map(({ source_id, passport, destination, ...row }) => ({
+    rule: `${source_id} ${passport}>${destination}`,
+    ...row,
+  }));
+}
+
+test('policies take the place of the lists, but not of what the team stated, confirmed or refused', async () => {
+  const { api, db, rules } = await siteOfListsOfTransit();
+  await api.rule.create.mutate({
+    fields: ruleFixture({ passport: 'BR', destination: 'DE', purpose: 'transit' }),
+  });
+  const { id: destinationId } = await db
+    .selectFrom('destinations')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const fields = requirementInput({ type: 'transit', countryCode: 'BR' });
+  await api.visaRequirement.create.mutate({ destinationId, fields });
+  const before = await rulesOfTransit(db);
+  const isUntouched = ({ rule }: { rule: string }) =>
+    ['smart-answers BR>GB', 'annexe-d ML>FR'].includes(rule);
+  expect(before.map(({ rule }) => rule)).toEqual([
+    'annexe-d IN>FR',
+    'annexe-d ML>FR',
+    'editors BR>DE',
+    'smart-answers AF>GB',
+    'smart-answers BR>GB',
+    'smart-answers IN>GB',
+  ]);
+  expect(await listTransitPolicies(db)).toEqual([]);
+
+  expect(await rules('import')).toContain('Added 3 sources');
+  expect(await rulesOfTransit(db)).toEqual(before.filter((rule) => !isUntouched(rule)));
+  expect(await listTransitPolicies(db)).toHaveLength(107);
+  const requirements = db.selectFrom('visa_requirements').select('country_code');
+  expect(
+    await requirements
+      .where('type', '=', 'transit')
+      .where('destination_id', '=', destinationId)
+      .where('country_code', '=', 'BR')
+      .execute(),
+  ).toHaveLength(1);
+  // The answers of visits are those of the replaced edition.
+  const visits = await api.rule.list.query({ source: 'smart-answers', passport: 'US' });
+  expect(visits.items).toMatchObject([{ destination: 'GB', purpose: 'tourist', access: 'eta' }]);
+
+  expect(await rules('import')).not.toContain('Added');
+  for (const source of ['smart-answers', 'annexe-d']) await rules('rollback', source);
+  expect(await rulesOfTransit(db)).toEqual(before);
+  expect(await rules('import')).not.toContain('Added');
+});
+
+test('what the team decided about transit is carried through later editions, too', async () => {
+  const { db, rules } = await siteOfListsOfTransit();
+  await rules('import');
+  const carried = await rulesOfTransit(db);
+  await sql`update rule_editions set file_hash = 'earlier'
+    where source_id = 'smart-answers'`.execute(db);
+  expect(await rules('import')).toContain('Added 1 source');
+  expect(await rulesOfTransit(db)).toEqual(carried);
+});
+
+test('each policy is stored as it is in its file, with its source', async () => {
+  const { db } = await startTestSite({ rules: true });
+  const packs = readTransitPacks();
+  const stored = await listTransitPolicies(db);
+  expect(stored.map(({ policy }) => JSON.parse(policy))).toEqual(packs);
+  expect(stored.map(({ country }) => country)).toEqual(packs.map(({ country }) => country));
+  const { transitPolicies } = await ruleReference(db);
+  expect([...transitPolicies.values()].map(({ policy }) => policy)).toEqual(packs);
+  expect(transitPolicies.get('GB')?.source).toMatchObject({
+    sourceId: 'transit-2026-11',
+    title: 'Transit rules, compiled 28 November 2026',
+    kind: 'compilation',
+    editionDate: '2026-11-28',
+  });
+});
+
+test('the answers of today are read again after a policy has changed', async () => {
+  const { db } = await startTestSite({ rules: true });
+  const before = await currentTable(db, 'transit');
+  const touch = () => db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
+  await touch();
+  expect(await currentTable(db, 'transit')).toBe(before);
+  await sql`delete from transit_policies where country_code = 'GB'`.execute(db);
+  await touch();
+  expect(await currentTable(db, 'transit')).not.toBe(before);
+  expect((await ruleReference(db)).transitPolicies.size).toBe(106);
+});
