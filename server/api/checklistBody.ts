@@ -28,7 +28,8 @@ export function checklistBody(
 }
 
 function applicationBody(link: ApplicationSite) {
-  const { title, address, price, processing, validityDays, stayDays, entries, source } = link;
+  const { title, address, price, processing, validityDays, stayDays, entries } = link;
+  const { onlyUnder, source } = link;
   return {
     title,
     address,
@@ -37,6 +38,7 @@ function applicationBody(link: ApplicationSite) {
     validityDays,
     stayDays,
     entries,
+    onlyUnder: onlyUnder ? { text: onlyUnder.text, document: onlyUnder.isDocument } : null,
     source: factSourceBody(source),
   };
 }

@@ -21,6 +21,8 @@ export const checklistTexts = {
   validityDays: 'How long it can be used',
   stayDays: 'The longest stay on it',
   entries: 'single, double or multiple',
+  onlyUnder:
+    'The condition under which alone one applies there: its `text` as in `conditions`, and whether it is a `document` to hold; null where none is needed',
   source: 'Null for `apply`, whose source is the answer’s own',
   collectedBy: 'The data set that names the page, with its licence; null where none does',
 } as const;
@@ -47,6 +49,7 @@ const application = named('Application', () => ({
     validityDays: z.nullable(z.int()),
     stayDays: z.nullable(z.int()),
     entries: z.nullable(z.enum(visaEntries)),
+    onlyUnder: z.nullable(z.object({ text: z.string(), document: z.boolean() })),
   }),
   source: factSource,
 }));

@@ -10,7 +10,11 @@ type Line = {
   text: string;
   details: string[];
   firstDay: string | null;
-  applications: { price: { amount: string; currency: string } | null; entries: string | null }[];
+  applications: {
+    price: { amount: string; currency: string } | null;
+    entries: string | null;
+    onlyUnder: { text: string; document: boolean } | null;
+  }[];
   source: { title: string; date: string; collectedBy: string | null } | null;
 };
 
@@ -81,6 +85,24 @@ describe('the checklist of an answer', () => {
         entries: 'single',
       }),
     );
+  });
+
+  test('a site that serves under a condition alone names it', async () => {
+    const get = await siteWithFacts();
+    const conditionsOf = async (pair: string) =>
+      ofSubject((await get(pair)).lines, 'apply').flatMap(({ applications }) =>
+        applications.map(({ onlyUnder }) => onlyUnder),
+      );
+    const visaHeld = { text: expect.stringMatching(/^a visa \(United States, /), document: true };
+    expect(await conditionsOf('BT/SA')).toContainEqual(visaHeld);
+    const invited = {
+      text: expect.stringMatching(/^with an original invitation/),
+      document: false,
+    };
+    expect(await conditionsOf('US/TM')).toContainEqual(invited);
+    const plain = await conditionsOf('FR/GH');
+    expect(plain).not.toEqual([]);
+    expect(plain.filter((one) => one !== null)).toEqual([]);
   });
 
   test.each([
