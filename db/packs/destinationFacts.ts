@@ -64,7 +64,7 @@ export type PackedOfficialLink = {
   /** The day of the price; null for the source's date or without a price. */
   sourceDate: string | null;
   /** Whom an application serves, what it gives and takes. */
-  details?: LinkDetails;
+  details?: Partial<LinkDetails>;
   page?: FactPage;
 };
 
@@ -172,6 +172,11 @@ const purposesOf: Record<string, VisaType[]> = {
   'GB Transit visa': ['transit'],
 };
 
+/** The passports of applications that aren't open to all, by country and name. */
+const passportsOf: Record<string, () => string> = {
+  'US ESTA': () => String(factAt(readOfficialPack('us'), 'visaWaiver.codes')),
+};
+
 /** Official links missing from the published list, from the outcomes that name them. */
 const addedOfficialLinks: OfficialLink[] = [
   {
@@ -245,6 +250,7 @@ function toOfficialLink({
 }: OfficialLink): PackedOfficialLink {
   const scheme = schemes[kind];
   if (!scheme) throw new Error(`No scheme for "${kind}"`);
+  const passports = passportsOf[`${code} ${name}`]?.();
   return {
     destination: code,
     scheme,
@@ -264,6 +270,7 @@ function toOfficialLink({
     // The last source states the price, if any.
     sourceId: sources.at(-1) ?? '',
     sourceDate: price?.asOf ?? null,
+    ...(passports && { details: { passports } }),
   };
 }
 

@@ -96,6 +96,17 @@ describe('official links', () => {
     );
   });
 
+  test('a waiver is for its passports alone', async () => {
+    const { rows } = await sql<{ passports: string }>`
+      select passports from application_portals
+      where destination = 'US' and scheme = 'eta'`.execute(db());
+    expect(rows).toHaveLength(2);
+    for (const { passports } of rows) {
+      expect(passports).toMatch(/\bDE\b/);
+      expect(passports).not.toMatch(/\bAL\b/);
+    }
+  });
+
   test('a price names its currency and its own date', async () => {
     const { rows } = await sql`select price_amount, price_currency, source_date, quality
       from application_portals join rule_sources on rule_sources.id = source_id
