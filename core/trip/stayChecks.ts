@@ -1,5 +1,6 @@
 import type { EntryAnswer, Stay, StayWindow } from '../answers/entryAnswer.ts';
 import { fewestDays, isUnlimited } from '../answers/stayOfAll.ts';
+import type { LongerVisa } from '../border/longerVisa.ts';
 import { addMonths, dayNumber, isoDay } from '../dates.ts';
 import { planStays } from '../stays/stayWindow.ts';
 import { nightsAt, type TripLeg } from './tripAddress.ts';
@@ -17,8 +18,8 @@ export type LongStay = {
   allowed: Stay;
   /** The last lawful day, YYYY-MM-DD; null without a day of entry. */
   leaveBy: string | null;
-  /** A visa that is long enough, and the official page about it. */
-  visa?: { days: number; address: string };
+  /** A visa that is long enough. */
+  visa?: LongerVisa;
 };
 
 /** What is wrong with the length of the stay at a stop, or with entering there again. */

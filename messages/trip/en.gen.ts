@@ -42,7 +42,6 @@ export type Messages = {
   tooLongUndated: { over: number; days: string | number; allowed: string | number };
   tooLongMonths: { months: number; day: string | number };
   tooLongMonthsUndated: { days: string | number; months: number };
-  longerVisa: { days: number; link: Tag; site: string | number };
   overWindow: { zone: string | number; over: number; allowed: string | number; per: string | number };
   countDays: Record<never, never>;
   entersAgain: { count: number };
@@ -130,7 +129,6 @@ const catalogue: Catalogue<Messages> = {
     tooLongUndated: [["over",2,{"one":[0," day"],"other":[0," days"]}]," too long (",["days"]," planned, ",["allowed"]," allowed)."],
     tooLongMonths: ["Too long: ",["months",2,{"one":[0," month is"],"other":[0," months are"]}]," allowed. Leave by ",["day"],"."],
     tooLongMonthsUndated: ["Perhaps too long: ",["days"]," days planned, ",["months",2,{"one":[0," month is"],"other":[0," months are"]}]," allowed."],
-    longerVisa: [["days",2,{"one":["There is a visa for up to ",0," day"],"other":["There is a visa for up to ",0," days"]}],": ",["link",["site"]]],
     overWindow: [["zone"],": you would overstay on ",["over",2,{"one":[0," day"],"other":[0," days"]}]," (",["allowed"]," allowed in any ",["per"],")."],
     countDays: "Count your days",
     entersAgain: ["You enter again: make sure your visa allows ",["count",2,{"=2":"two entries","other":[0," entries"]}],"."],

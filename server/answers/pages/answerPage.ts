@@ -8,6 +8,7 @@ import { unansweredOf } from '#core/answers/unanswered.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
 import { withoutVisaInWords } from '#core/border/borderWords.ts';
 import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
+import { longerVisaThan } from '#core/border/longerVisa.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
@@ -51,6 +52,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     unanswered: unansweredOf([answer, ...compared.map((one) => one.answer)]),
     kinds: answers.map(kindOfStay),
     territory: await readTerritoryRules(db, answer, { on, holds }),
+    longerVisa: longerVisaThan(answer, facts.officialLinks),
     // The authority of a country knows more than this site also for those who enter it by right.
     step: nextStepOf(answer, answer.access ? facts.officialLinks : officialLinks) ?? null,
     /** Null where it would say nothing, not even what isn't researched. */
@@ -89,11 +91,13 @@ export async function readCountryAnswer(db: Db, question: ComparedQuestion) {
   const answer = ofPurpose.access ? ofPurpose : visit;
   const { officialLinks } = await statedFactsOf(db, destination);
   const authority = authorityToAsk(answer, officialLinks);
+  const longerVisa = longerVisaThan(answer, officialLinks);
   return {
     passport,
     answer,
     territory: await readTerritoryRules(db, answer, { holds }),
     ...(authority && { authority }),
+    ...(longerVisa && { longerVisa }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { authorityToAsk } from '#core/answers/authorityToAsk.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
+import { type LongerVisa, longerVisaThan } from '#core/border/longerVisa.ts';
 import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -37,6 +38,8 @@ type BoxWithAnswer = VisaBox<ShownRequirement> & {
   answer: EntryAnswer | null;
   /** The authority's page, where nothing is known. */
   authority?: string;
+  /** Beside the country's own length of stay. */
+  longerVisa?: LongerVisa;
 };
 
 /** What a passport needs at a destination, by kind of stay. */
@@ -82,7 +85,13 @@ export async function readNeeds(
         const box = shown(decideVisaBox({ requirements, country: byPurpose, wanted }));
         const authority =
           box.status === 'unknown' && answer && authorityToAsk(answer, officialLinks);
-        return { ...box, answer: isStated ? answer : null, ...(authority && { authority }) };
+        const longerVisa = answer && !box.requirement && longerVisaThan(answer, officialLinks);
+        return {
+          ...box,
+          answer: isStated ? answer : null,
+          ...(authority && { authority }),
+          ...(longerVisa && { longerVisa }),
+        };
       };
       return {
         passport,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
+import type { LongerVisa } from '#core/border/longerVisa.ts';
 import { documentsCounted } from '#core/documents/heldConditions.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -23,6 +24,7 @@ export function AnswerCard({
   answer,
   passport,
   holds,
+  longerVisa,
   step,
   hasChecklist,
   site,
@@ -32,6 +34,7 @@ export function AnswerCard({
   passport: Country;
   /** The documents that the answer counts with. */
   holds: string | undefined;
+  longerVisa: LongerVisa | undefined;
   step: Step | null;
   /** Whether a checklist follows. */
   hasChecklist: boolean;
@@ -49,7 +52,12 @@ export function AnswerCard({
         {t('answer')}
       </h2>
       <div role="status" aria-atomic="true">
-        <CountryVerdict answer={answer} passport={passport} authority={authority} />
+        <CountryVerdict
+          answer={answer}
+          passport={passport}
+          authority={authority}
+          longerVisa={longerVisa}
+        />
       </div>
       <NextStep step={authority ? null : step} answer={answer} hasChecklist={hasChecklist} />
       {children}

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
-import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { hostInWords } from '../answer/hostInWords.ts';
+import { LongerVisa } from '../answer/LongerVisa.tsx';
 
 const t = translator(messages);
 
@@ -17,7 +15,14 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
       {tooLong && (
         <p className="notice font-semibold">
           <TooLong stay={tooLong} />
-          {tooLong.visa && <LongerVisa visa={tooLong.visa} />}
+          {tooLong.visa && (
+            <>
+              {sentenceGap()}
+              <span className="font-normal">
+                <LongerVisa visa={tooLong.visa} />
+              </span>
+            </>
+          )}
         </p>
       )}
       {overstay && (
@@ -39,25 +44,6 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
         </p>
       )}
       {entries !== undefined && <p className="notice">{t('entersAgain', { count: entries })}</p>}
-    </>
-  );
-}
-
-function LongerVisa({ visa: { days, address } }: { visa: NonNullable<LongStay['visa']> }) {
-  return (
-    <>
-      {sentenceGap()}
-      <span className="font-normal">
-        {t.rich<ReactNode, 'longerVisa'>('longerVisa', {
-          days,
-          site: hostInWords(address),
-          link: (children) => (
-            <ExternalLink key="visa" href={address}>
-              {children}
-            </ExternalLink>
-          ),
-        })}
-      </span>
     </>
   );
 }

@@ -26,6 +26,26 @@ test('a stay that is too long names a visa that is long enough', async () => {
   }
 });
 
+test('the answer of a country names it below the length of stay', async () => {
+  const { open } = plainBrowser(site());
+  const mainOf = async (path: string) => (await open(path)).getByRole('main');
+  const visa = 'There is a visa for up to 30 days: e-visa.gov.uz';
+  const short = await mainOf('/visa-info/UZ?from=KW');
+  expect(short).toHaveTextContent('Up to 10 days');
+  expect(short).toHaveTextContent(visa);
+  expect(await mainOf('/destinations/tourist?country=UZ&from=KW')).toHaveTextContent(visa);
+  expect(await mainOf('/de/visa-info/UZ?from=KW')).toHaveTextContent(
+    'Es gibt ein Visum für bis zu 30 Tage: e-visa.gov.uz',
+  );
+  expect(await mainOf('/destination/dubai-united-arab-emirates?from=PH')).toHaveTextContent(
+    'There is a visa for up to 60 days: icp.gov.ae',
+  );
+  // Long enough anyway, or for another kind of stay.
+  for (const path of ['/visa-info/UZ?from=DE', '/visa-info/UZ?from=KW&type=transit']) {
+    expect(await mainOf(path)).not.toHaveTextContent('There is a visa for');
+  }
+});
+
 test('it is named to those passports alone that get it', async () => {
   const own = await startPageSite();
   sqlOf(own)(

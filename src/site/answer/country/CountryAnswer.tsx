@@ -25,7 +25,7 @@ export function CountryAnswer({
   country: Country;
   question: AskedQuestion;
 }) {
-  const [{ passport, answer, territory, authority }] =
+  const [{ passport, answer, territory, authority, longerVisa }] =
     trpc.page.countryAnswer.useSuspenseQuery(input);
   useCountUnanswered(unansweredOf([answer]));
   return (
@@ -34,7 +34,12 @@ export function CountryAnswer({
         {t('visaFor', { country: country.name })}
       </h2>
       <AnswerPassport passport={{ country: passport, guessed }} />
-      <CountryVerdict answer={answer} passport={passport} authority={authority} />
+      <CountryVerdict
+        answer={answer}
+        passport={passport}
+        authority={authority}
+        longerVisa={longerVisa}
+      />
       <AnswerNews answer={answer} />
       <StayRule answer={answer} />
       <AnswerNotes answer={answer} />

@@ -2,6 +2,7 @@ import { countryVerdict, endedRuleInWords } from '#core/answers/countryVerdict.t
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { endInWords, otherSideInWords } from '#core/answers/words/headline.ts';
+import type { LongerVisa as Visa } from '#core/border/longerVisa.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { issuedDocumentInWords } from '#core/documents/heldDocumentWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -11,6 +12,7 @@ import verdictMessages from '#messages/verdict/en.gen.ts';
 import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { HeldDocument } from '../HeldDocument.tsx';
+import { LongerVisa } from '../LongerVisa.tsx';
 import { linkTo } from '../linkTo.tsx';
 import { SourceName } from '../SourceName.tsx';
 import { VisaVerdict } from '../verdict/VisaVerdict.tsx';
@@ -29,11 +31,13 @@ export function CountryVerdict({
   answer,
   passport,
   authority,
+  longerVisa,
 }: {
   answer: EntryAnswer;
   passport: Country;
   /** The authority's page, for an answer that isn't known. */
   authority?: string | undefined;
+  longerVisa: Visa | undefined;
 }) {
   const { access, purpose, stay, restriction } = answer;
   const { disagreement, ...verdict } = countryVerdict(answer);
@@ -48,6 +52,11 @@ export function CountryVerdict({
       {access === null && !restriction && <WhomToAsk authority={authority} about={answer} />}
       {disagreement && <BothSides answer={answer} disagreement={disagreement} />}
       {!restriction && <Qualifications answer={answer} />}
+      {longerVisa && (
+        <p className="mt-1">
+          <LongerVisa visa={longerVisa} />
+        </p>
+      )}
       <IssuedDocument answer={answer} />
     </VisaVerdict>
   );

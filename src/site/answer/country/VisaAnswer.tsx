@@ -78,6 +78,7 @@ export function VisaAnswer({
             answer={answer}
             passport={passport}
             holds={holds}
+            longerVisa={shown.longerVisa}
             step={shown.step}
             hasChecklist={checklist !== null}
             site={site}

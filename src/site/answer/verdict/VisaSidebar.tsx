@@ -59,6 +59,7 @@ export function VisaSidebar({
                 : countryAnswer
             }
             passport={passport.country}
+            longerVisa={box.longerVisa}
           />
         )}
         {passport && box && !(isOfCountry && countryAnswer) && (
