@@ -172,6 +172,8 @@ export type EntryAnswer = RuleFacts & {
   issuedDocument: (IssuedDocument & { leads: boolean }) | null;
   /** The two sides of changing planes; null for other purposes. */
   transit: TransitSides | null;
+  /** The state whose answer this is, where its entry rules apply in a territory; null for the destination's own. */
+  answerOf: string | null;
   /** Countries that must be crossed to reach a destination without its own border checks. */
   reachedThrough: string[];
 };

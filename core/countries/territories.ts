@@ -83,6 +83,13 @@ export function stateWithEntryRules(code: string): string | undefined {
   return rules === 'own' ? undefined : (state ?? undefined);
 }
 
+/** The territories in which the entry rules of their state apply, alone or with easier ones; with that state. */
+export const territoriesUnderStateRules: readonly { territory: string; state: string }[] =
+  territoryCodes.flatMap((territory) => {
+    const state = stateWithEntryRules(territory);
+    return state ? { territory, state } : [];
+  });
+
 /** Whether travel there is domestic for the passport's holders. */
 export function isDomestic(passport: string, destination: string): boolean {
   const territory = territories.get(destination);

@@ -12,6 +12,7 @@ import { airsideOf } from '#core/answers/transit/airside.ts';
 import { airsideStatement } from '#core/answers/transit/airsideStatement.ts';
 import { programmesFor } from '#core/answers/transit/programmes.ts';
 import { transitAnswer } from '#core/answers/transit/transitAnswer.ts';
+import { stateWithEntryRules } from '#core/countries/territories.ts';
 import { isWithin, utcDay } from '#core/dates.ts';
 import {
   documentIssuedAt,
@@ -19,6 +20,7 @@ import {
   staysOfGroup,
 } from '#core/documents/issuedDocuments.ts';
 import type { HeldDocuments } from '#core/documents/issuers.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listBareRules } from '#db/queries/rules/storedRules.ts';
@@ -33,7 +35,9 @@ import { territoryNote } from './territoryNote.ts';
  */
 export async function findAnswer(db: Db, asked: Asked): Promise<EntryAnswer> {
   const answer = await findByRules(db, asked);
-  return answer.purpose === 'transit' ? withBorder(db, answer, asked) : answer;
+  // In a territory, the answer may be its state's, with both sides.
+  const lacksBorder = answer.purpose === 'transit' && answer.transit === null;
+  return lacksBorder ? withBorder(db, answer, asked) : answer;
 }
 
 type Asked = {
@@ -71,7 +75,30 @@ async function findByRules(db: Db, asked: Asked): Promise<EntryAnswer> {
   const concerned = exceptionsAt(question, held, reference);
   const answer = withExceptions(resolved, concerned, { ...settings, held, countryName });
   const issuedDocument = issuedDocumentIn(answer, documentIssuedAt(question, held));
-  return { ...answer, issuedDocument, note: answer.note || (await territoryNote(db, answer)) };
+  const note = answer.note || (await territoryNote(db, answer));
+  const ofState = isUnstated(answer) ? await answerOfState(db, asked) : undefined;
+  if (ofState) return { ...ofState, note: sentencesInWords([note, ofState.note]) };
+  return { ...answer, issuedDocument, note };
+}
+
+/** Whether no source says anything of a pair, not even what applied until lately. */
+function isUnstated({ access, restriction, disagreement }: EntryAnswer): boolean {
+  return access === null && restriction === null && disagreement === null;
+}
+
+/** The answer of the state whose entry rules apply in a territory; undefined where neither has one. */
+async function answerOfState(
+  db: Db,
+  asked: Parameters<typeof findAnswer>[1],
+): Promise<EntryAnswer | undefined> {
+  const { destination } = asked;
+  const state = stateWithEntryRules(destination);
+  if (!state) return undefined;
+  const answer = await findAnswer(db, { ...asked, destination: state });
+  if (isUnstated(answer)) return undefined;
+  // What stands beside the headline's condition isn't said twice.
+  const note = answer.note === answer.headlineCondition?.note ? '' : answer.note;
+  return { ...answer, destination, answerOf: state, note };
 }
 
 /** The exceptions that concern a passport at a destination, with those of documents that it issued. */

@@ -155,6 +155,7 @@ const unknown = {
   exceptionsAt: null,
   issuedDocument: null,
   transit: null,
+  answerOf: null,
 } satisfies Partial<DayAnswer>;
 
 /** A stay published before the rule began belongs to an earlier rule. */

@@ -1,5 +1,6 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import type { GovernmentPages } from '#core/answers/coverage.ts';
+import { stateWithEntryRules } from '#core/countries/territories.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
@@ -53,10 +54,12 @@ const factsOnce = oncePerContent(['rules'], async (db) => {
 
 /**
  * What a country asks at its border, its official links, and its visas for remote workers, with their
- * notes in the present language.
+ * notes in the present language. A territory without such facts has those of the state whose entry
+ * rules apply.
  */
 export async function statedFactsOf(db: Db, code: string): Promise<Facts> {
-  const facts = (await factsOnce(db)).get(code);
+  const known = await factsOnce(db);
+  const facts = known.get(code) ?? known.get(stateWithEntryRules(code) ?? '');
   if (!facts) return { conditions: [], officialLinks: [], nomadSchemes: [] };
   const { conditions, officialLinks, nomadSchemes } = facts;
   return {

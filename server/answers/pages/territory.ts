@@ -16,12 +16,13 @@ type TerritoryRules = {
 /** The state's rules for a territory's answer; null for any other country. */
 export async function readTerritoryRules(
   db: Db,
-  { passport, destination, purpose, access }: EntryAnswer,
+  { passport, destination, purpose, access, answerOf }: EntryAnswer,
   asked: { on?: string | undefined; holds?: string[] | undefined },
 ): Promise<TerritoryRules | null> {
-  if (!territoryOf(destination) || (access !== null && access !== 'own_country')) return null;
+  const isDerived = access === null || access === 'own_country' || answerOf !== null;
+  if (!territoryOf(destination) || !isDerived) return null;
   const source = sourceOfTerritory(destination) ?? null;
-  const code = access === null ? stateWithEntryRules(destination) : undefined;
+  const code = answerOf ?? (access === null ? stateWithEntryRules(destination) : undefined);
   const country = code && (await countryOf(db, code));
   if (!country) return { state: null, source };
   const { on, holds } = asked;

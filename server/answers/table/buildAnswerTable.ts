@@ -11,7 +11,7 @@ import { asOf, stayOf } from '#core/answers/orderOfTruth/statements.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
 import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
-import { isDomestic } from '#core/countries/territories.ts';
+import { isDomestic, territoriesUnderStateRules } from '#core/countries/territories.ts';
 import { compareDates } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -82,6 +82,7 @@ export async function buildAnswerTable(
           resolvedAnswer(question, found, reference, today));
       table.set(passport, destination, answer);
     }
+    answerByStates(table, passport);
     const took = performance.now() - sliceBegan;
     if (took < SLICE_MS) continue;
     onSlice(took);
@@ -90,6 +91,16 @@ export async function buildAnswerTable(
   }
   onSlice(performance.now() - sliceBegan);
   return table;
+}
+
+/** Gives a passport the state's answers in territories that have none and where its entry rules apply. */
+function answerByStates(table: AnswerTable, passport: string) {
+  for (const { territory, state } of territoriesUnderStateRules) {
+    const own = table.at(passport, territory);
+    const ofState = table.at(passport, state);
+    if (!own || !ofState || own.access !== null || own.suspended || own.disagrees) continue;
+    table.set(passport, territory, ofState);
+  }
 }
 
 type Question = Parameters<typeof answerOfDay>[0];

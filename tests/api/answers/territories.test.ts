@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { unpackPassports } from '#core/answers/packedAnswers.ts';
-import { territoryCodes, uninhabited } from '#core/countries/territories.ts';
+import {
+  territoriesUnderStateRules,
+  territoryCodes,
+  uninhabited,
+} from '#core/countries/territories.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
+import { findAnswer } from '#server/answers/findAnswer.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
@@ -50,6 +56,37 @@ test('the page of Puerto Rico shows the requirements of the United States', asyn
   const { body } = await app.inject('/visa-info/PR?from=BR');
   expect(body).toContain('Puerto Rico: the entry rules of its state apply (United States)');
   expect(body).toMatch(/href="\/visa-info\/US\?type=tourist&amp;from=BR"/);
+});
+
+test('where the rules of its state apply, a territory has the state’s answer', async () => {
+  const { app, db } = await startTestSite({ pages, rules: true });
+  const mainOf = async (pair: string) =>
+    (await app.inject(`/visa-info/${pair}`)).body.replace(/^.*<main/s, '');
+  const indian = await mainOf('PR?from=IN');
+  expect(indian).toMatch(/<h3[^>]*>Visa Required<\/h3>/);
+  expect(indian).not.toContain('Visa information not available');
+  const german = await mainOf('PR?from=DE');
+  expect(german).toMatch(/<h3[^>]*>Travel Authorisation Required<\/h3>/);
+  expect(german).toContain('href="https://esta.cbp.dhs.gov/"');
+  expect(await mainOf('PR?from=AF')).toMatch(/<h3[^>]*>Entry suspended<\/h3>/);
+
+  const answer = async (passport: string, destination: string) =>
+    findAnswer(db, { passport, destination, purpose: 'tourist' });
+  expect(await answer('DE', 'PR')).toMatchObject({
+    answerOf: 'US',
+    conditions: (await answer('DE', 'US')).conditions,
+  });
+  // The waiver of Guam alone.
+  expect(await answer('JP', 'GU')).toMatchObject({ access: 'visa_free', answerOf: null });
+
+  const table = await currentTable(db);
+  const weaker = territoriesUnderStateRules.flatMap(({ territory, state }) =>
+    table
+      .forDestination(territory)
+      .filter(({ passport, access }) => access === null && table.at(passport, state)?.access)
+      .map(({ passport }) => `${passport}>${territory}`),
+  );
+  expect(weaker).toEqual([]);
 });
 
 test('an administrator’s rule answers for a territory', async () => {
