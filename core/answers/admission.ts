@@ -1,21 +1,34 @@
+import type { BorderCondition } from '../border/borderFacts.ts';
 import type { OfficialLinkScheme } from '../vocabulary.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
 import { isUnlimited } from './stayOfAll.ts';
 
 /** Which facts of a country apply to a passport. */
 
-type Entry = Pick<EntryAnswer, 'access' | 'disagreement'>;
+type Entry = Pick<EntryAnswer, 'access' | 'disagreement' | 'right'>;
 
 /**
- * Whether a passport enters as a citizen's or by undisputed freedom of movement. Rules for
- * admitting foreign visitors don't apply then.
+ * Whether a passport enters as a citizen's, by freedom of movement or by another right, undisputed.
+ * Rules for admitting foreign visitors don't apply then.
  */
-export function entersByRight({ access, disagreement }: Entry): boolean {
-  return isUnlimited(access) && disagreement === null;
+export function entersByRight({ access, disagreement, right }: Entry): boolean {
+  return (isUnlimited(access) || right !== null) && disagreement === null;
+}
+
+/**
+ * The conditions of a country that hold for those who enter by right: its vaccinations, which
+ * depend on where a traveller comes from, where that is a right of some citizens; none for own
+ * citizens and members of a zone.
+ */
+export function conditionsByRight<Condition extends Pick<BorderCondition, 'kind'>>(
+  { right }: Pick<Entry, 'right'>,
+  conditions: readonly Condition[],
+): Condition[] {
+  return right ? conditions.filter(({ kind }) => kind === 'vaccination') : [];
 }
 
 type Facts = {
-  conditions: unknown[];
+  conditions: Pick<BorderCondition, 'kind'>[];
   officialLinks: { scheme: OfficialLinkScheme; foreignersOnly: boolean }[];
   nomadSchemes?: unknown[];
 };
@@ -32,7 +45,7 @@ export function factsFor<Stated extends Facts>(entry: Entry, facts: Stated): Sta
   );
   return {
     ...facts,
-    conditions: [],
+    conditions: conditionsByRight(entry, facts.conditions),
     officialLinks,
     ...(facts.nomadSchemes && { nomadSchemes: [] }),
   };

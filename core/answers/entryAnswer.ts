@@ -1,3 +1,4 @@
+import type { BorderCondition } from '../border/borderFacts.ts';
 import type { ExceptionTerms } from '../documents/exceptionTerms.ts';
 import type { IssuedDocument } from '../documents/issuedDocuments.ts';
 import type { RuleFacts } from '../rules/ruleFields.ts';
@@ -120,8 +121,13 @@ export type EntryAnswer = RuleFacts & {
   /** Where no current source states the stay: that of one older than Settings allow, named below the verdict. */
   olderStay: { stay: Stay; source: AnswerSource } | null;
   window: StayWindow | null;
-  /** The zone whose freedom of movement applies; its terms are in the note. */
+  /** The zone or right whose freedom of movement applies; its terms are in the note. */
   zone: { id: string; title: string } | null;
+  /**
+   * The right by which the passport enters, with what the border asks of its holders in place of a
+   * visitor's duties; its terms are in the note. Null for a zone, which asks for nothing.
+   */
+  right: { id: string; title: string; conditions: BorderCondition[]; source: AnswerSource } | null;
   /**
    * The condition of the headline: a kind of passport or nationality ("with a biometric passport"),
    * or arrival by air. `access` applies with it; display its `otherwise` as well.

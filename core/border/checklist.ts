@@ -1,4 +1,4 @@
-import { entersByRight } from '../answers/admission.ts';
+import { conditionsByRight, entersByRight } from '../answers/admission.ts';
 import type { EntryAnswer, Stay } from '../answers/entryAnswer.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
@@ -104,13 +104,16 @@ export function borderChecklist(stay: BorderStay): BorderChecklist {
   const { answer, visit } = stay;
   const lines = [...applyLines(stay), ...arrivalFormLines(stay)];
   const isRefused = answer.restriction !== null || visit.access === 'no_admission';
-  if (entersByRight(visit) || isRefused) {
-    return { lines: inOrder(isRefused ? applyLines(stay) : lines), notResearched: [] };
-  }
-  const applying = conditionsFor(stay.conditions, answer).sort(
+  if (isRefused) return { lines: inOrder(applyLines(stay)), notResearched: [] };
+  const isByRight = entersByRight(visit);
+  const stated = isByRight
+    ? [...(visit.right?.conditions ?? []), ...conditionsByRight(visit, stay.conditions)]
+    : stay.conditions;
+  const applying = conditionsFor(stated, answer).sort(
     (a, b) => Number(isAge(a)) - Number(isAge(b)),
   );
   lines.push(...applying.map((one) => conditionLine(one, stay)));
+  if (isByRight) return { lines: inOrder(lines), notResearched: [] };
   const known = new Set<ChecklistSubject>(['apply', ...lines.map(({ subject }) => subject)]);
   return {
     lines: inOrder(lines),

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnswerSource } from '#core/answers/entryAnswer.ts';
+import type { EntryRight } from '#core/answers/orderOfTruth/entryRights.ts';
+import {
+  type BorderCondition,
+  type BorderSource,
+  type ShortCondition,
+  withEmptyFields,
+} from '#core/border/borderFacts.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
-import type { NomadStatus, SourceQuality } from '#core/vocabulary.ts';
+import { type NomadStatus, type SourceQuality, visaTypes } from '#core/vocabulary.ts';
 
 /** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
 
@@ -88,6 +95,42 @@ export function readDocumentStays(): DocumentStay[] {
   const stays: (Omit<DocumentStay, 'source'> & { source: LawSource })[] =
     read('documentStays.json');
   return stays.map((stay) => ({ ...stay, source: { ...sourceOfLaw, ...stay.source } }));
+}
+
+/** The rights by which citizens of some states enter others: law, as the stays of documents. */
+export function readEntryRights(): EntryRight[] {
+  const rights: PackedRight[] = read('entryRights.json');
+  return rights.map(({ conditions, source, ...right }) => ({
+    ...right,
+    conditions: conditions.map((condition) => conditionOfRight(condition, source)),
+    source: { ...sourceOfLaw, id: right.id, ...source },
+  }));
+}
+
+type PackedRight = Omit<EntryRight, 'conditions' | 'source'> & {
+  conditions: PackedCondition[];
+  source: Omit<LawSource, 'id'>;
+};
+
+/** Required of everyone who enters by the right; `page` where another page than the right's states it. */
+type PackedCondition = Omit<ShortCondition, 'binding' | 'concerns'> & {
+  page?: Pick<BorderSource, 'title' | 'address' | 'date' | 'secondary'>;
+};
+
+function conditionOfRight(
+  { page, ...stated }: PackedCondition,
+  { publisher, address, date }: PackedRight['source'],
+): BorderCondition {
+  return {
+    ...withEmptyFields({ ...stated, binding: 'required', concerns: 'all' }),
+    address: null,
+    purposes: [...visaTypes],
+    source: {
+      ...(page ?? { title: publisher, address, date, secondary: false }),
+      kind: 'official',
+      collectedBy: null,
+    },
+  };
 }
 
 type LawSource = Omit<AnswerSource, keyof typeof sourceOfLaw>;

@@ -27,6 +27,7 @@ export type Messages = {
   alsoOnline: Record<never, never>;
   askBefore: Record<never, never>;
   byFreeMovement: { zone: string | number };
+  byRight: { link: Tag; right: string | number };
   reachedThrough: { countries: string | number };
   windowRule: { zone: string | number; days: number; per: string | number };
   planDays: Record<never, never>;
@@ -149,6 +150,7 @@ const catalogue: Catalogue<Messages> = {
     alsoOnline: "You can also apply online before you travel.",
     askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
     byFreeMovement: ["Freedom of movement: ",["zone"]],
+    byRight: ["Right of entry: ",["link",["right"]]],
     reachedThrough: ["You can only get there through: ",["countries"],". They must let you in too."],
     windowRule: [["zone"],": at most ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"],", counted over the whole area."],
     planDays: "Count your days",

@@ -303,6 +303,16 @@ export type Messages = {
   place5b05384a: Record<never, never>;
   placed34e7a45: Record<never, never>;
   place8a215617: Record<never, never>;
+  zoneaa7f9a56: Record<never, never>;
+  zone524cd279: Record<never, never>;
+  zone0b368937: Record<never, never>;
+  rightNotef734a7e7: Record<never, never>;
+  rightNote04ec23aa: Record<never, never>;
+  rightNote37de8941: Record<never, never>;
+  rightNoted5454320: Record<never, never>;
+  rightNoteab14a1d1: Record<never, never>;
+  borderc3691f73: Record<never, never>;
+  borderd801f180: Record<never, never>;
   question25126ad5: Record<never, never>;
   answer85f641f8: Record<never, never>;
   question75bef2a9: Record<never, never>;
@@ -692,6 +702,16 @@ const catalogue: Catalogue<Messages> = {
     place5b05384a: "Toronto Pearson: Terminal 1 only; approved airlines only",
     placed34e7a45: "Transit area of Auckland Airport only; it does not allow entry",
     place8a215617: "Transit area of the airport only; no entry (stay of 0 days)",
+    zoneaa7f9a56: "Compact of Free Association",
+    zone524cd279: "Treaty of Peace and Friendship of India and Nepal",
+    zone0b368937: "Union State of Belarus and Russia",
+    rightNotef734a7e7: "By land or air over the border with India, an identity document with a photo is enough.",
+    rightNote04ec23aa: "By land or air over the border with Nepal, an identity document is enough. From other countries you need a passport; from China, Hong Kong, Macao or Pakistan also a visa.",
+    rightNote37de8941: "You get Form I-94 when you enter. It shows that you may stay and work. If you were naturalised, ask first: not all naturalised citizens have this right.",
+    rightNoted5454320: "You get a Special Category visa at the border, without a fee. You must be of good character and in good health.",
+    rightNoteab14a1d1: "You get a resident visa at the border, without a fee. You must be of good character.",
+    borderc3691f73: "Between most Gulf states, a national identity card is enough.",
+    borderd801f180: "For stays of more than 90 days.",
     question25126ad5: "Does the visa I need depend on my passport or on where I live?",
     answer85f641f8: "On your passport. Entry rules are written for nationalities, so two people who live in the same street may need different visas. Where you live still matters for the place you apply at, and some countries relax their rules for holders of certain residence permits. If you have two passports, compare both and enter and leave on the same one.",
     question75bef2a9: "What is the difference between a visa, an e-visa, a visa on arrival and an ETA?",

@@ -117,7 +117,7 @@ export function exceptionsAt(
   ];
 }
 
-/** A pair's current rules, zones and other facts. */
+/** A pair's current rules, zones and other facts, and all rights of entry. */
 export function factsOf(
   question: Pair,
   rules: StoredFacts['rules'],
@@ -132,6 +132,7 @@ export function factsOf(
     ...(purpose === 'transit' && {
       airside: airsideStatement(airsideOf(reference.transitPolicies.get(destination), passport)),
     }),
+    rights: reference.rights,
     ...factsBesideRules(question, reference),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerSource, Restriction } from '#core/answers/entryAnswer.ts';
+import type { EntryRight } from '#core/answers/orderOfTruth/entryRights.ts';
 import type { EntryException } from '#core/answers/orderOfTruth/exceptions.ts';
 import type {
   BareRule,
@@ -12,7 +13,7 @@ import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { Db } from '#db/db.ts';
-import { readDocumentStays } from '#db/packs/packs.ts';
+import { readDocumentStays, readEntryRights } from '#db/packs/packs.ts';
 import { listEntryExceptions, type StoredException } from '#db/queries/rules/entryExceptions.ts';
 import {
   listRestrictions,
@@ -34,6 +35,7 @@ import { readValue } from '../site/settings/versionedSetting.ts';
 export type RuleReference = {
   sources: Map<string, RuleSource>;
   memberships: Map<string, ZoneMembership[]>;
+  rights: readonly EntryRight[];
   /** Suspended entry and visas, by destination. */
   restrictions: Map<string, (Restriction & { destination: string; passports: string })[]>;
   /** Passports without a readable official page in compilations, by destination. */
@@ -100,6 +102,7 @@ async function readReference(db: Db): Promise<RuleReference> {
   return {
     sources,
     memberships,
+    rights: readEntryRights(),
     restrictions,
     failedRechecks,
     exceptions,

@@ -1,12 +1,14 @@
 import { isDomestic } from '#core/countries/territories.ts';
 import { ageInDays, compareDates, isWithin } from '#core/dates.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { noFacts } from '#core/rules/ruleFields.ts';
 import { accesses, ruleConditions, sourceKinds } from '#core/vocabulary.ts';
 import { easeRank } from '../access.ts';
 import type { EntryAnswer, Restriction } from '../entryAnswer.ts';
 import { countsAfterEnd, disagreementOf, ruleEndedSince } from './disagreement.ts';
+import { movementByRight, rightAt, rightInAnswer } from './entryRights.ts';
 import { type Rank, rankOf, ranks } from './ranks.ts';
 import { inOrderOfTruth, type Statement, statementsOf } from './statements.ts';
 import type { CurrentRule, Question, StoredFacts } from './storedFacts.ts';
@@ -21,7 +23,7 @@ export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
  */
 export function answerOfDay(
   question: Question,
-  { rules: stored, memberships, restrictions, recheckFailedOn, airside }: StoredFacts,
+  { rules: stored, memberships, rights, restrictions, recheckFailedOn, airside }: StoredFacts,
   { staleness, today }: { staleness: Staleness; today: string },
 ): DayAnswer {
   const { passport, destination, on } = question;
@@ -33,7 +35,9 @@ export function answerOfDay(
   const rules = stored.filter((rule) => rule.refusedOn === null);
   const valid = rules.filter((rule) => isWithin(on, rule.validFrom, rule.validTo));
   const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
-  const movement = freedomOfMovement(question, members);
+  const right = rightAt(question, rights);
+  const membership = freedomOfMovement(question, members);
+  const movement = membership ?? movementByRight(right, question);
   const stated = statementsOf(valid.filter(isUnderstood));
   const beside = [
     ...(movement ? [movement.statement] : []),
@@ -52,7 +56,10 @@ export function answerOfDay(
   }
 
   const isFree = first === movement?.statement;
-  if (restriction && !isFree) {
+  // Membership on the day is neither suspended nor old; what a page says of a right may be.
+  const isMember = first === membership?.statement;
+  const entersBy = isMember ? null : rightInAnswer(right, first);
+  if (restriction && !isMember) {
     // A restriction replaces what the rule grants and asks for; the access stays its background.
     const { access, source, asOf } = first;
     const disagreement = disagreementOf(first, lower, { rules, on, today });
@@ -60,7 +67,7 @@ export function answerOfDay(
   }
   const renewal = renewalOf(first, lower);
   const asOf = renewal?.asOf ?? first.asOf;
-  const stale = isFree ? null : staleKind({ ...first, asOf }, staleness, today);
+  const stale = isMember ? null : staleKind({ ...first, asOf }, staleness, today);
   const supplier = first.stay ? undefined : lower.find((other) => suppliesStay(other, first));
   const isOlder =
     supplier !== undefined && !stale && staleKind(supplier, staleness, today) !== null;
@@ -71,12 +78,13 @@ export function answerOfDay(
     staySource: isOlder ? null : (supplier?.source ?? null),
     olderStay: isOlder && supplier.stay ? { stay: supplier.stay, source: supplier.source } : null,
     window: hasWindow(question, first) ? windowAt(destination, members) : null,
-    zone: isFree && movement ? movement.zone : null,
+    zone: isFree ? movement.zone : null,
+    right: entersBy,
     headlineCondition: first.headlineCondition,
     // Freedom of movement needs no document beyond the passport.
     conditions: isFree ? [] : conditionsOf(known),
     ...first.facts,
-    note: shippedText(first.note),
+    note: sentencesInWords([first.note, entersBy ? (right?.note ?? '') : ''].map(shippedText)),
     source: first.source,
     asOf,
     renewedBy: renewal?.source ?? null,
@@ -139,6 +147,7 @@ const unknown = {
   olderStay: null,
   window: null,
   zone: null,
+  right: null,
   headlineCondition: null,
   conditions: [],
   ...noFacts,

@@ -21,7 +21,10 @@ export function resolveAnswer(
 }
 
 /** The days since `since` on which a stored fact begins or ceases to apply, in order. */
-function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: string): string[] {
+function daysOfChange(
+  { rules, memberships, rights, restrictions }: StoredFacts,
+  since: string,
+): string[] {
   const days = new Set<string>();
   const add = (from: string | null, to: string | null) => {
     if (from !== null && from >= since) days.add(from);
@@ -30,6 +33,7 @@ function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: 
   };
   for (const { validFrom, validTo } of rules) add(validFrom, validTo);
   for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
+  for (const { from, to } of rights) add(from, to);
   for (const restriction of restrictions) {
     // A month or year doesn't give the day of a start or end.
     const day = (date: string | null) => (date?.length === 10 ? date : null);

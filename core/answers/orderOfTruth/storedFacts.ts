@@ -1,6 +1,7 @@
 import type { FieldOf, RuleFields } from '#core/rules/ruleFields.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Restriction } from '../entryAnswer.ts';
+import type { EntryRight } from './entryRights.ts';
 import type { Statement } from './statements.ts';
 
 /** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
@@ -15,6 +16,7 @@ export type Question = {
 export type StoredFacts = {
   rules: CurrentRule[];
   memberships: ZoneMembership[];
+  rights: readonly EntryRight[];
   restrictions: Restriction[];
   /** The day on which a compilation found no readable official page for the pair. */
   recheckFailedOn: string | null;

@@ -18,6 +18,9 @@ export function reachedThrough(destination: string): string[] {
   return surrounding[destination] ?? [];
 }
 
+/** Freedom of movement, and the zone or right that it comes from. */
+export type Movement = { statement: Statement; zone: { id: string; title: string } };
+
 /**
  * The zone with freedom of movement that passport and destination share: for tourist stays and changing
  * planes, and for working unless the destination's freedom covers entry only. `members` are both countries'
@@ -26,7 +29,7 @@ export function reachedThrough(destination: string): string[] {
 export function freedomOfMovement(
   { passport, destination, purpose }: Question,
   members: ZoneMembership[],
-): { statement: Statement; zone: { id: string; title: string } } | undefined {
+): Movement | undefined {
   const granting = members.filter((row) => row.freedomOfMovement === 1);
   const [zone] = granting
     .filter(

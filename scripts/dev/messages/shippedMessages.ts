@@ -7,16 +7,27 @@ import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';
 import { paragraphsOf } from '#core/languages/paragraphs.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
 import type { Db } from '#db/db.ts';
+import { readEntryRights } from '#db/packs/packs.ts';
 
 /** The JSON of the messages for the texts that a new site's database and settings have. */
 export async function shippedMessages(db: Db): Promise<string> {
-  const texts = [...(await textsOfRules(db)), ...(await questions(db)), ...defaults(), ...pages()];
+  const texts = [
+    ...(await textsOfRules(db)),
+    ...textsOfRights(),
+    ...(await questions(db)),
+    ...defaults(),
+    ...pages(),
+  ];
   const messages = texts.map(({ kind, text, note }) => [
     kind + createHash('sha256').update(text).digest('hex').slice(0, 8),
     { text: asMessage(text), note },
   ]);
   return `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`;
 }
+
+const zoneTitle =
+  'A zone of countries in which stays are counted together, or whose citizens move freely. It stands alone, and after a colon.';
+const conditionNote = 'A note to what a country asks at its border.';
 
 type ShippedText = { kind: string; text: string; note: string };
 
@@ -38,12 +49,12 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
       'The condition of a rule: it applies to travellers with these documents, or in this case. It stands alone, and after a colon.',
     ),
     ...listed(notes, 'rule', 'A note below an answer.'),
-    ...listed(conditionNotes, 'border', 'A note to what a country asks at its border.'),
+    ...listed(conditionNotes, 'border', conditionNote),
     ...listed(conditionTitles, 'levy', 'The name of a charge or form at the border.'),
     ...listed(
       zones.map(({ title }) => ({ text: title })),
       'zone',
-      'A zone of countries in which stays are counted together, or whose citizens move freely. It stands alone, and after a colon.',
+      zoneTitle,
     ),
     ...listed(
       zones.filter((zone) => zone.window_days).map(({ note }) => ({ text: note })),
@@ -70,6 +81,28 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
 
 function placesOf({ programmes }: TransitPolicy): { text: string }[] {
   return programmes.map(({ places }) => ({ text: places ?? '' }));
+}
+
+function textsOfRights(): ShippedText[] {
+  const rights = readEntryRights();
+  const conditions = rights.flatMap((right) => right.conditions);
+  return [
+    ...listed(
+      rights.map(({ title }) => ({ text: title })),
+      'zone',
+      zoneTitle,
+    ),
+    ...listed(
+      rights.map(({ note }) => ({ text: note })),
+      'rightNote',
+      'A note below an answer for citizens who enter by a treaty or agreement.',
+    ),
+    ...listed(
+      conditions.map(({ note }) => ({ text: note })),
+      'border',
+      conditionNote,
+    ),
+  ];
 }
 
 async function questions(db: Db): Promise<ShippedText[]> {

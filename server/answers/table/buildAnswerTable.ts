@@ -6,6 +6,7 @@ import {
   isUnderstood,
   staleKind,
 } from '#core/answers/orderOfTruth/answerOfDay.ts';
+import { destinationsByRight } from '#core/answers/orderOfTruth/entryRights.ts';
 import { type Rank, rankOf, ranks } from '#core/answers/orderOfTruth/ranks.ts';
 import { asOf, stayOf } from '#core/answers/orderOfTruth/statements.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
@@ -63,7 +64,11 @@ export async function buildAnswerTable(
   for (const passport of passports) {
     const rules = await listResolvableRulesOfPassport(db, { passport, purpose });
     const byDestination = grouped(rules);
-    if (travellers.has(passport)) addMissing(byDestination, travellers);
+    const freeAt = new Set([
+      ...(travellers.has(passport) ? travellers : []),
+      ...destinationsByRight({ passport, purpose }, reference.rights),
+    ]);
+    addMissing(byDestination, freeAt);
     for (const [destination, restrictions] of reference.restrictions) {
       const isRestricted = restrictions.some(({ passports: codes }) => codes.includes(passport));
       if (isRestricted && !byDestination.has(destination)) byDestination.set(destination, []);
@@ -71,14 +76,13 @@ export async function buildAnswerTable(
     if (border) addMissing(byDestination, reference.countries);
     for (const [destination, found] of byDestination) {
       if (destination === passport || isDomestic(passport, destination)) continue;
-      const isFree = travellers.has(passport) && travellers.has(destination);
       const question = { passport, destination, purpose, on: day };
       const answer = border
         ? transitShort(question, found, reference, {
             today,
             border: border.at(passport, destination),
           })
-        : ((isFree ? undefined : plainAnswer(question, found, reference, today)) ??
+        : ((freeAt.has(destination) ? undefined : plainAnswer(question, found, reference, today)) ??
           resolvedAnswer(question, found, reference, today));
       table.set(passport, destination, answer);
     }

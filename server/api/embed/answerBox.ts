@@ -70,8 +70,16 @@ function stayRule({ window, staySource }: EntryAnswer): Markup {
 }
 
 function notes(answer: EntryAnswer, country: string): Markup {
-  const { headlineCondition, conditions, nextChange, note, zone, reachedThrough, restriction } =
-    answer;
+  const {
+    headlineCondition,
+    conditions,
+    nextChange,
+    note,
+    zone,
+    right,
+    reachedThrough,
+    restriction,
+  } = answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
   return html`${
     isMore && html`<p>${t('moreInFullAnswer')}</p>`
@@ -80,9 +88,17 @@ function notes(answer: EntryAnswer, country: string): Markup {
     html`<p class="strong">${changeToComeInWords(nextChange)}</p>${
       nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`
     }`
-  }${zone && html`<p>${t('byFreeMovement', { zone: zone.title })}</p>`}${note && html`<p>${note}</p>`}${
+  }${zone && html`<p>${t('byFreeMovement', { zone: zone.title })}</p>`}${right && !zone && byRight(right)}${note && html`<p>${note}</p>`}${
     reachedThrough.length > 0 && html`<p>${t('reachedThroughOthers', { country })}</p>`
   }`;
+}
+
+function byRight({ title, source }: NonNullable<EntryAnswer['right']>): Markup {
+  const parts = t.rich<Markup, 'byRight'>('byRight', {
+    right: title,
+    link: (children) => linked(source.address, children.join('')),
+  });
+  return html`<p>${[parts].flat().map((part) => html`${part}`)}</p>`;
 }
 
 /** The source with its date and reliability. */

@@ -80,7 +80,7 @@ export function AnswerNews({ answer }: { answer: EntryAnswer }) {
 
 /** Qualifications of the answer: notes, and ways to apply. */
 export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
-  const { access, application, zone, askBeforeTravel, reachedThrough } = answer;
+  const { access, application, zone, right, askBeforeTravel, reachedThrough } = answer;
   // What the rule of the headline's condition says, stands beside the condition.
   const note = answer.note === answer.headlineCondition?.note ? '' : answer.note;
   const isOnlineToo = access === 'visa_on_arrival' && application === 'online_or_on_arrival';
@@ -89,6 +89,9 @@ export function AnswerNotes({ answer }: { answer: EntryAnswer }) {
       {isOnlineToo && <p>{t('alsoOnline')}</p>}
       {askBeforeTravel && <p>{t('askBefore')}</p>}
       {zone && <p>{t('byFreeMovement', { zone: zone.title })}</p>}
+      {right && !zone && (
+        <p>{t.rich('byRight', { right: right.title, link: linkTo(right.source) })}</p>
+      )}
       {note && <p {...inEnglishOfTeam(answer.source)}>{note}</p>}
       {reachedThrough.length > 0 && (
         <p>{t('reachedThrough', { countries: through(reachedThrough) })}</p>

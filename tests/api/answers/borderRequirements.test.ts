@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { borderChecklist } from '#core/border/checklist.ts';
+import { addDays } from '#core/dates.ts';
 import { entryConditionFields } from '#core/inputs/records/entryCondition.ts';
 import { officialLinkFields } from '#core/inputs/records/officialLink.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { conditionsOfCompilation } from '#db/packs/borderRequirements.ts';
 import { parseDestinationPack } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
@@ -10,6 +12,11 @@ import { listEntryConditions } from '#db/queries/countryFacts.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { officialLinkTable } from '#db/queries/records/officialLinks.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
+import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
+import { toShortAnswer } from '#server/answers/table/buildAnswerTable.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
+import { findChecklist } from '#server/answers/tools/findChecklist.ts';
+import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db, one } = filledDatabase();
@@ -170,6 +177,139 @@ describe('who needs neither a visa nor an ETA', () => {
       expect.arrayContaining(['CA', 'KE', 'NZ', 'SR', 'US']),
     );
   });
+});
+
+describe('who enters by a right', () => {
+  const gulf = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'];
+  const duties = ['onward_ticket', 'funds', 'insurance', 'levy', 'blank_pages'];
+
+  /** What a border asks of a pair, as "passport>destination". */
+  async function askedOf(pair: string, asked: { purpose?: VisaType; on?: string } = {}) {
+    const [passport = '', destination = ''] = pair.split('>');
+    const { purpose = 'tourist', on } = asked;
+    const answer = await findAnswer(db(), { passport, destination, purpose, on });
+    const { lines, notResearched } = await findChecklist(db(), answer, on);
+    return { answer, subjects: lines.map(({ subject }) => subject), lines, notResearched };
+  }
+
+  test.each([
+    ['AU>NZ', 'freedom_of_movement', ['passport', 'arrival_form'], /resident visa at the border/],
+    [
+      'NZ>AU',
+      'freedom_of_movement',
+      ['passport', 'arrival_form', 'vaccination'],
+      /Special Category visa at the border/,
+    ],
+    ['FM>US', 'freedom_of_movement', ['passport'], /Form I-94/],
+    ['MH>US', 'freedom_of_movement', ['passport'], /Form I-94/],
+    ['PW>US', 'freedom_of_movement', ['passport'], /Form I-94/],
+    [
+      'NP>IN',
+      'visa_free',
+      ['arrival_form', 'arrival_form', 'vaccination', 'vaccination'],
+      /By land or air over the border with Nepal.* also a visa\.$/,
+    ],
+    [
+      'IN>NP',
+      'visa_free',
+      ['arrival_form', 'vaccination', 'vaccination'],
+      /By land or air over the border with India/,
+    ],
+    ['BY>RU', 'visa_free', ['registration'], /^$/],
+    ['RU>BY', 'visa_free', ['registration'], /^$/],
+    ['AE>KW', 'visa_free', ['passport'], /^$/],
+  ])('%s is asked for what its right leaves', async (pair, access, subjects, note) => {
+    const visit = await askedOf(pair);
+    expect(visit.answer).toMatchObject({ access, note: expect.stringMatching(note) });
+    expect(visit.answer.right?.source.address).toMatch(/^https?:/);
+    expect(visit).toMatchObject({ subjects, notResearched: [] });
+    // Work follows from a right that is freedom of movement, from no other.
+    const work = await askedOf(pair, { purpose: 'working' });
+    expect(work.answer.access).toBe(access === 'visa_free' ? null : access);
+    expect(work.notResearched).toEqual([]);
+    expect(work.subjects.filter((subject) => subject !== 'apply')).toEqual(subjects);
+  });
+
+  test('is told the dates and places of the right’s own page', async () => {
+    const [registration] = (await askedOf('BY>RU')).lines;
+    expect(registration).toMatchObject({
+      asked: { condition: { note: 'For stays of more than 90 days.' } },
+      source: { secondary: true, date: '2014-12-30' },
+    });
+    const [passport] = (await askedOf('FM>US')).lines;
+    expect(passport?.source?.address).toContain('https://www.uscis.gov/');
+  });
+
+  test('among the Gulf states sees no duty of a visitor, for all pairs', async () => {
+    for (const passport of gulf)
+      for (const destination of gulf.filter((code) => code !== passport)) {
+        const pair = `${passport}>${destination}`;
+        const { answer, subjects } = await askedOf(pair);
+        expect([pair, answer.access, answer.right?.id]).toEqual([pair, 'visa_free', 'gulf']);
+        expect([pair, subjects.filter((one) => duties.includes(one))]).toEqual([pair, []]);
+      }
+  });
+
+  test.each([
+    ['US>NZ', 'levy'],
+    ['GB>AU', 'insurance'],
+    ['BS>US', 'funds'],
+    ['BT>IN', 'funds'],
+    ['LK>NP', 'insurance'],
+    ['KZ>RU', 'passport'],
+    ['KZ>BY', 'funds'],
+    ['JO>OM', 'onward_ticket'],
+    // The Compact says less of Americans there.
+    ['US>PW', 'levy'],
+    ['US>FM', 'onward_ticket'],
+  ])('%s, which has none, is asked for %s', async (pair, duty) => {
+    const { answer, subjects } = await askedOf(pair);
+    expect(answer.right).toBe(null);
+    expect(subjects).toContain(duty);
+  });
+
+  test.each([
+    ['NZ>AU', '1994-08-31', 'insurance'],
+    ['MH>US', '1986-10-20', 'funds'],
+    ['FM>US', '1986-11-02', 'funds'],
+    ['PW>US', '1994-09-30', 'funds'],
+    ['NP>IN', '1950-07-30', 'funds'],
+    ['IN>NP', '1950-07-30', 'insurance'],
+    ['BY>RU', '2009-02-02', 'passport'],
+    ['RU>BY', '2009-02-02', 'funds'],
+    ['AE>OM', '2002-12-31', 'onward_ticket'],
+  ])('%s on %s, the day before, is asked for %s', async (pair, on, duty) => {
+    const before = await askedOf(pair, { on });
+    expect(before.answer).toMatchObject({ access: 'visa_free', right: null });
+    expect(before.subjects).toContain(duty);
+    const since = await askedOf(pair, { on: addDays(on, 1) });
+    expect(since.answer.right).not.toBe(null);
+  });
+
+  test.each(['AU>NZ', 'NZ>AU', 'PW>US', 'NP>IN', 'RU>BY', 'SA>OM'])(
+    '%s has one answer and one checklist on its page, in a trip and in lists',
+    async (pair) => {
+      const [passport = '', destination = ''] = pair.split('>');
+      const { answer, lines } = await askedOf(pair);
+      const purpose = 'tourist' as const;
+      const page = await readAnswerPage(db(), { passports: [passport], destination, purpose });
+      expect(page.answer).toEqual(answer);
+      expect(page.checklist?.lines).toEqual(lines);
+      expect(page.passportConditions).toBe(null);
+      const trip = await judgeTrip(db(), {
+        travellers: [{ passports: [passport] }],
+        stops: [{ country: destination, transit: false }],
+        wayBack: [],
+      });
+      expect(trip.stops[0]?.answers[0]?.entry).toMatchObject(answer);
+      expect(trip.checklist[0]?.parts[0]?.checklist.lines).toEqual(lines);
+      for (const stay of ['tourist', 'working'] as const) {
+        const table = await currentTable(db(), stay);
+        const { answer: one } = await askedOf(pair, { purpose: stay });
+        expect(table.at(passport, destination)).toEqual(toShortAnswer(one));
+      }
+    },
+  );
 });
 
 describe('coverage', () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readEntryRights } from '#db/packs/packs.ts';
 import { listFreePairs } from '#db/queries/rules/sourceStatements.ts';
 import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
+import { listCountryCodes } from '#db/queries/rules/storedRules.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
@@ -24,9 +26,8 @@ describe('zones', () => {
         });
       }
     }
-    expect(
-      await findAnswer(db(), { passport: 'NZ', destination: 'AU', purpose: 'working' }),
-    ).toMatchObject({ access: null });
+    const inGulf = { passport: 'AE', destination: 'OM', purpose: 'working' } as const;
+    expect(await findAnswer(db(), inGulf)).toMatchObject({ access: null });
   });
 
   test('Jersey, Guernsey and the Isle of Man grant entry, not work', async () => {
@@ -64,6 +65,28 @@ describe('zones', () => {
       where zone_id = 'schengen'`;
     expect(await one(members)).toBe('29 0');
   });
+});
+
+test('the rights of entry have a page each, known countries, and one for a pair', async () => {
+  const codes = new Set(await listCountryCodes(db()));
+  const rights = readEntryRights();
+  const pairs = rights.flatMap(({ passports, destinations }) =>
+    passports
+      .split(' ')
+      .flatMap((passport) => destinations.split(' ').map((code) => [passport, code] as const)),
+  );
+  const abroad = pairs.filter(([passport, destination]) => passport !== destination);
+  expect(abroad.flat().filter((code) => !codes.has(code))).toEqual([]);
+  expect(new Set(abroad.map(String)).size).toBe(abroad.length);
+  expect(abroad.length).toBe(39);
+  for (const { id, source, conditions } of rights) {
+    expect([id, source]).toEqual([
+      id,
+      expect.objectContaining({ title: expect.stringMatching(/./) }),
+    ]);
+    const pages = [source.address, ...conditions.map((one) => one.source.address)];
+    expect([id, pages.filter((address) => !URL.canParse(address ?? ''))]).toEqual([id, []]);
+  }
 });
 
 describe('official links', () => {

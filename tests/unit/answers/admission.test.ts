@@ -10,7 +10,7 @@ describe('travellers who enter by right', () => {
   const card = { scheme: 'arrival_card', foreignersOnly: false } as const;
   const foreignersCard = { scheme: 'arrival_card', foreignersOnly: true } as const;
   const facts = {
-    conditions: ['three months'],
+    conditions: [{ kind: 'funds' as const }, { kind: 'vaccination' as const }],
     officialLinks: [{ scheme: 'eta', foreignersOnly: false } as const, card, foreignersCard],
     nomadSchemes: ['a visa'],
   };
@@ -19,11 +19,22 @@ describe('travellers who enter by right', () => {
     ['own_country', [card]],
     ['freedom_of_movement', [card, foreignersCard]],
   ] as const)('by %s is told of arrival cards alone', (access, officialLinks) => {
-    expect(factsFor({ access, disagreement: null }, facts)).toEqual({
+    expect(factsFor({ access, disagreement: null, right: null }, facts)).toEqual({
       conditions: [],
       officialLinks,
       nomadSchemes: [],
     });
+  });
+
+  test('by a right of some citizens are told of vaccinations, too', () => {
+    const right = { id: 'pact', title: 'Pact', conditions: [], source: answerSource() };
+    for (const access of ['visa_free', 'freedom_of_movement'] as const) {
+      expect(factsFor({ access, disagreement: null, right }, facts)).toEqual({
+        conditions: [{ kind: 'vaccination' }],
+        officialLinks: [card, foreignersCard],
+        nomadSchemes: [],
+      });
+    }
   });
 
   test('see all requirements if a source disagrees', () => {
@@ -32,8 +43,9 @@ describe('travellers who enter by right', () => {
       {},
     );
     expect(disagreement).not.toBe(null);
-    expect(factsFor({ access: 'freedom_of_movement', disagreement }, facts)).toBe(facts);
-    expect(factsFor({ access: 'visa_free', disagreement: null }, facts)).toBe(facts);
+    const right = null;
+    expect(factsFor({ access: 'freedom_of_movement', disagreement, right }, facts)).toBe(facts);
+    expect(factsFor({ access: 'visa_free', disagreement: null, right }, facts)).toBe(facts);
   });
 
   test('need a passport valid during the stay', () => {

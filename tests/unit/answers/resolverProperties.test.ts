@@ -8,6 +8,7 @@ import {
   arbitraryDay,
   arbitraryMemberships,
   arbitraryPair,
+  arbitraryRights,
   arbitraryRules,
 } from '../../fixtures/arbitraryFacts.ts';
 import { type SlowAnswer, slowAnswer } from '../../fixtures/slowResolver.ts';
@@ -28,6 +29,7 @@ const asked: fc.Arbitrary<[Question, StoredFacts]> = fc
       fc.record({
         rules: arbitraryRules,
         memberships: arbitraryMemberships(passport, destination),
+        rights: arbitraryRights(passport, destination),
         restrictions: fc.constant([]),
         recheckFailedOn: fc.constant(null),
       }),
