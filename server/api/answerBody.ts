@@ -15,7 +15,7 @@ export function answerBody(
   answer: EntryAnswer,
   { page, checklist }: Pick<AnswerResponse, 'page' | 'checklist'>,
 ): AnswerResponse {
-  const { stay, window, headlineCondition, nextChange, otherSideOfChange } = answer;
+  const { stay, window, right, headlineCondition, nextChange, otherSideOfChange } = answer;
   return {
     passport: answer.passport,
     destination: answer.destination,
@@ -48,6 +48,7 @@ export function answerBody(
     renewedOn: answer.renewedBy?.date ?? null,
     recheckFailedOn: answer.recheckFailedOn,
     exceptionsAt: answer.exceptionsAt && sourceBody(answer.exceptionsAt),
+    right: right && { title: right.title, source: sourceBody(right.source) },
     issuedDocument: answer.issuedDocument,
     checklist,
   };

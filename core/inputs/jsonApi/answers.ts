@@ -70,6 +70,8 @@ export const answerTexts = {
     'The source whose page names exceptions that `conditions` does not state; null without them',
   issuedDocument:
     'What a document in `holds` gives that the destination, or its group, issued: the answer itself where `leads`, whatever `access` is without it',
+  right:
+    'The treaty or agreement by which the passport’s citizens enter, with its page; null without one. Visitors’ lines are not in their checklist',
   source: 'Where the answer comes from; null for the own country and where there is no answer',
   unconfirmed: 'From a secondary source that no editor of this site has confirmed',
   disagrees: 'Another source says otherwise and is newer: the page shows both',
@@ -92,7 +94,7 @@ export const answerTexts = {
   recheckFailedOn:
     'The day on which no official page could be read about this answer; null where that was not tried',
   checklist:
-    'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country or by freedom of movement have none of visitors’ lines',
+    'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country, by freedom of movement or by another right have none of visitors’ lines',
 } as const;
 
 const restrictionTexts = {
@@ -192,6 +194,7 @@ export const answerResponse = named('Answer', () =>
     renewedOn: z.nullable(z.string()),
     recheckFailedOn: z.nullable(z.iso.date()),
     exceptionsAt: z.nullable(source),
+    right: z.nullable(z.object({ title: z.string(), source })),
     issuedDocument: z.nullable(
       z.object({ document: z.string(), gives: z.enum(documentGifts), leads: z.boolean() }),
     ),
@@ -239,6 +242,7 @@ export function exampleAnswer(origin: string) {
     renewedOn: null,
     recheckFailedOn: null,
     exceptionsAt: null,
+    right: null,
     issuedDocument: null,
     checklist: {
       lines: [

@@ -61,6 +61,7 @@ describe('an answer', () => {
       renewedOn: null,
       recheckFailedOn: null,
       exceptionsAt: null,
+      right: null,
       issuedDocument: null,
       checklist: {
         lines: [],

@@ -131,12 +131,33 @@ describe('the checklist of an answer', () => {
     expect(await subjectsOf('DE/US')).toEqual(
       expect.arrayContaining(['passport', 'onward_ticket']),
     );
-    for (const pair of ['CA/US', 'US/CA', 'AU/NZ', 'TZ/KE']) {
+    for (const pair of ['CA/US', 'US/CA', 'TZ/KE']) {
       const subjects = await subjectsOf(pair);
       const asked = pair === 'US/CA' ? ['funds'] : ['passport', 'onward_ticket', 'levy'];
       expect([pair, asked.filter((one) => subjects.includes(one as never))]).toEqual([pair, []]);
     }
     expect(await subjectsOf('DE/NZ')).toContain('levy');
+  });
+
+  test('Australians enter New Zealand by a right, which the answer names with its page', async () => {
+    const { site, get } = await editedSite();
+    const { lines, notResearched } = await get('AU/NZ');
+    expect(lines.map(({ subject, text }) => [subject, text])).toEqual([
+      ['passport', 'Valid on entry'],
+      ['arrival_form', expect.stringContaining('New Zealand Traveller Declaration')],
+    ]);
+    expect(notResearched).toEqual([]);
+    const rightOf = async (pair: string) =>
+      (await site.app.inject({ url: `/api/v1/answers/${pair}` })).json().right;
+    expect(await rightOf('AU/NZ')).toMatchObject({
+      title: 'Trans-Tasman Travel Arrangement',
+      source: {
+        title: 'Australian Resident Visa',
+        address: 'https://www.immigration.govt.nz/visas/australian-resident-visa',
+      },
+    });
+    expect(await rightOf('FJ/NZ')).toBe(null);
+    expect(await rightOf('IE/GB')).toBe(null);
   });
 
   test('a validity from the end of a visa is asked of those who need one', async () => {
