@@ -64,6 +64,29 @@ test('a Briton to China: what is asked for in order, and what nobody researched'
   }
 });
 
+test('who enters by a treaty reads which, and on what it depends, and no visitor’s duties', async () => {
+  const page = await open('/visa-info/IN?from=NP');
+  const treaty = 'Treaty of Peace and Friendship of India and Nepal';
+  expect(page.getByRole('link', { name: new RegExp(treaty) })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://boi.gov.in/'),
+  );
+  expect(page.getByText(/^By land or air over the border with Nepal/)).toBeInTheDocument();
+  expect(new Set(linesOf(page).map((line) => line.dataset.subject))).toEqual(
+    new Set(['arrival_form', 'vaccination']),
+  );
+  expect(checklistOf(page)).not.toHaveTextContent('Not researched yet');
+
+  const free = await open('/visa-info/NZ?from=AU');
+  expect(
+    free.getByText('Freedom of movement: Trans-Tasman Travel Arrangement'),
+  ).toBeInTheDocument();
+  expect(free.getByText(/^You get a resident visa at the border/)).toBeInTheDocument();
+
+  const widget = await site().app.inject('/embed/answer?to=IN&from=NP');
+  expect(widget.body).toContain(`${treaty}</a>`);
+});
+
 test('a family with a child to South Africa: papers that may be asked for', async () => {
   const page = await open('/visa-info/ZA?from=GB');
   const children = lineOf(page, 'minors');
