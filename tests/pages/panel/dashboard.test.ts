@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { pageSiteOfFile, sqlOf } from '../pageSite.ts';
 import { plainBrowser } from '../plainBrowser.ts';
 
@@ -16,9 +17,9 @@ test('broken links are listed with the pages that show them', async () => {
   const { cookies } = await site().signedIn();
   const browser = plainBrowser(site(), { cookies });
   // The server leaves data that takes it longer than a second to scripts: a busy one is asked again.
-  let page = await browser.open('/admin/links');
-  while (page.queryByText('Loading…')) page = await browser.open('/admin/links');
-  const row = page.getByRole('row', { name: /gone\.example/ });
+  const row = await eventually(async () =>
+    (await browser.open('/admin/links')).getByRole('row', { name: /gone\.example/ }),
+  );
   expect(row).toHaveTextContent('404 Not Found');
   expect(within(row).getByRole('link', { name: 'Paris' })).toHaveAttribute(
     'href',
