@@ -7,7 +7,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { chunkModules } from './scripts/dev/build/chunkModules.ts';
 import { compressFiles } from './scripts/dev/build/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/build/routeAssets.ts';
-import { sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
+import { preloadsOfLink, sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
 import { translatedChunks } from './scripts/dev/build/translatedChunks.ts';
 import { worldMap } from './scripts/dev/build/worldMap.ts';
 
@@ -55,9 +55,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         // The strict content policy of the pages allows no inlined assets.
         assetsInlineLimit: 0,
-        // The list of what to preload for each route would be in every page's first load. The page's own
-        // files are named by the server, a link's are fetched as it is pointed at.
-        modulePreload: false,
+        // The list of all that each route needs would be in every page's first load: beyond what many pages
+        // share, the server names it, see `src/lib/pageData.ts`.
+        modulePreload: { polyfill: false, resolveDependencies: preloadsOfLink },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           treeshake: {

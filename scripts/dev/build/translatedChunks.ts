@@ -48,7 +48,10 @@ export function translatedChunks(): Plugin[] {
             for (const chunk of chunks) {
               if (!files.has(chunk.fileName)) continue;
               const own = places.get(chunk.fileName) ?? [];
-              const code = withSharedImports(translated(chunk.code, own, language, messages));
+              const code = withPreloads(
+                withSharedImports(translated(chunk.code, own, language, messages)),
+                folder,
+              );
               const fileName = chunk.fileName.replace(/[^/]+$/, `${folder}/$&`);
               this.emitFile({ type: 'asset', fileName, source: code });
             }
@@ -62,6 +65,13 @@ export function translatedChunks(): Plugin[] {
             fileName: 'translated-chunks.json',
             source: JSON.stringify(list),
           });
+
+          /** Scripts to preload are named from the root: those that are translated are in the folder. */
+          function withPreloads(code: string, folder: string): string {
+            return code.replaceAll(/"assets\/([\w.$-]+\.js)"/g, (address, name) =>
+              shared.has(name) ? address : `"assets/${folder}/${name}"`,
+            );
+          }
 
           /** Imports of scripts that aren't translated lead out of the language's folder. */
           function withSharedImports(code: string): string {

@@ -13,7 +13,6 @@ import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
 import type { NumberedSources } from './numberedSources.ts';
 import { SourceMark } from './SourceMarks.tsx';
-import './border.css';
 
 /** What a border asks for: one line a subject, then the subjects of which nothing is known. */
 export function ChecklistLines({

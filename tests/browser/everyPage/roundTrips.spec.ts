@@ -86,6 +86,34 @@ for (const address of Object.values(addresses).flat()) {
   });
 }
 
+for (const { prefix, folder } of [
+  { prefix: '', folder: '' },
+  { prefix: '/de', folder: 'de-[\\da-f]{8}/' },
+]) {
+  test(`from ${prefix}/, the scripts of an answer are asked for beside its data`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/`);
+    await idle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Neither the data nor the page's own script, which name the others, arrives before.
+    const { promise: areAsked, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/(?:page-data\/.*|_topic-[\w-]{8}\.js)$/, async (route) => {
+      await areAsked;
+      await route.continue();
+    });
+    await goTo(page, `${prefix}/visa-info/JP?from=DE`);
+    for (const name of ['_topic', 'answers', 'common', 'tools']) {
+      const script = new RegExp(`^/assets/${folder}${name}-[\\w-]{8}\\.js$`);
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(script));
+    }
+    expect(asked).toContain(`${prefix}/page-data/visa-info/JP`);
+    resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Japan');
+  });
+}
+
 test('the search leads to an answer, which has asked for its data once', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('main').getByRole('form');

@@ -24,7 +24,6 @@ import { PassportQuestions } from './PassportQuestions.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
 import { RequirementsThere } from './RequirementsThere.tsx';
 import { TerritoryRules } from './TerritoryRules.tsx';
-import './question.css';
 
 const t = translator(answerMessages);
 
