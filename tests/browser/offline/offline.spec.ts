@@ -123,6 +123,28 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('an answer that was opened by a link of the site opens without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/passports/BR');
+  await workerIsActive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'Japan', exact: true }).click();
+  await expect(page).toHaveTitle(/Brazilian passport, Japan/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const { pathname, search } = new URL(page.url());
+  await expectStored(page, pathname + search);
+  const verdict = page.locator('.verdict').first();
+  const words = await verdict.innerText();
+  await page.goto('/contact');
+  await context.setOffline(true);
+  await page.goto(pathname + search);
+  await expect(page.getByText(asOf)).toBeVisible();
+  await expect(verdict).toHaveText(words, { useInnerText: true });
+  await context.setOffline(false);
+});
+
 test('a page that is not on this device is in the language of its address', async ({
   page,
   context,
