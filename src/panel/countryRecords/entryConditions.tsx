@@ -7,8 +7,8 @@ import {
   conditionKindNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { importedAtLast } from '../importedAtLast.ts';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { OfficialLinkInput } from '#core/inputs/records/officialLink.ts';
 import { schemeNames } from '#core/records/officialLinkWords.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { importedAtLast } from '../importedAtLast.ts';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type OfficialLink = RouterOutputs['officialLink']['byId'];

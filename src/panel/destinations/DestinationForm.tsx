@@ -7,6 +7,7 @@ import {
   newDestinationForm,
   storedDestinationForm,
 } from '#core/inputs/destination.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { ListInput } from '#src/ui/forms/ListInput.tsx';
@@ -32,7 +33,9 @@ type Destination = RouterOutputs['destination']['stored'];
 
 // Loaded lazily, as it imports the public pages' components.
 const LivePreview = lazy(() =>
-  import('./preview/LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
+  importedAtLast(() => import('./preview/LivePreview.tsx')).then((module) => ({
+    default: module.LivePreview,
+  })),
 );
 
 /** Creates or edits a destination, and returns to the list after saving. */

@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { importedAtLast } from '../importedAtLast.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import type { Dragging } from './RowDragging.tsx';
 import { createRowDrags, RowDragsContext } from './rowDrags.ts';
 

@@ -1,9 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 
 const GoToDialog = lazy(() =>
-  import('./GoToDialog.tsx').then((module) => ({ default: module.GoToDialog })),
+  importedAtLast(() => import('./GoToDialog.tsx')).then((module) => ({
+    default: module.GoToDialog,
+  })),
 );
 
 /** Opens the dialog "Go to", also by Ctrl+K or Cmd+K. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { defaultSecurity, type Security, security } from '#core/inputs/settings/security.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
@@ -9,7 +10,9 @@ import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.
 import { SettingForm } from './SettingForm.tsx';
 
 const OwnTwoFactorDialog = lazy(() =>
-  import('./OwnTwoFactorDialog.tsx').then((module) => ({ default: module.OwnTwoFactorDialog })),
+  importedAtLast(() => import('./OwnTwoFactorDialog.tsx')).then((module) => ({
+    default: module.OwnTwoFactorDialog,
+  })),
 );
 
 const fields: SettingFieldList<Security> = {

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { importedAtLast } from '../importedAtLast.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 
 /**
  * Shows a toast; returns a function that closes it. Sonner loads after hydration: a toast that is

@@ -2,6 +2,7 @@ import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NEEDS_TWO_FACTOR } from '#core/site/signIn.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from '../forms/versions/versionConflict.ts';
@@ -22,6 +23,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const loadReports = () => importedAtLast(() => import('./reports.ts'));
+
 /**
  * Shows a toast for every query and mutation of the admin panel whose procedure has a message for its
  * outcome, with Undo if possible, and logs errors to the console; after a change all queries are
@@ -36,7 +39,7 @@ export function useReports(sessionEnded: SessionEnded) {
 
   useEffect(() => {
     // At once: a change may fail because the network is gone.
-    void import('./reports.ts');
+    void loadReports();
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       const failure = event.type === 'updated' ? failureIn(event) : undefined;
       if (!failure) return;
@@ -67,7 +70,7 @@ export function useReports(sessionEnded: SessionEnded) {
     };
 
     async function showSuccess(procedure: string, answer: unknown) {
-      const { reportOf } = await import('./reports.ts');
+      const { reportOf } = await loadReports();
       const { success } = reportOf(procedure) ?? {};
       if (success) reportSuccess(success, answer);
     }
@@ -83,7 +86,7 @@ export function useReports(sessionEnded: SessionEnded) {
 
 /** Shows why a change failed, unless its form does. */
 async function showFailure(error: Error, procedure: string | undefined) {
-  const { reportOf } = await import('./reports.ts');
+  const { reportOf } = await loadReports();
   const report = procedure === undefined ? undefined : reportOf(procedure);
   if (report?.ofForm && isShownByForm(error)) return;
   const saysWhy = report?.saysWhy || isServerFault(error);

@@ -1,6 +1,6 @@
 import { ClientOnly, createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { importedAtLast } from '#src/panel/importedAtLast.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
 import { useReports } from '#src/panel/toasts/useReports.ts';
 import { useHashInView } from '#src/panel/useHashInView.ts';

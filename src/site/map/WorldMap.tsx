@@ -11,6 +11,7 @@ import {
 } from 'react';
 import mapMessages from '#messages/map/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { tableAccesses } from '../answerLists/answerWords.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
@@ -71,8 +72,8 @@ type Explorer = ComponentType<{
 }>;
 
 /**
- * Loads the script for exploring the map once the map is nearly in view. If loading fails the map
- * stays a picture.
+ * Loads the script for exploring the map once the map is nearly in view. Until then it is a
+ * picture.
  */
 function useExplorer(svg: RefObject<SVGSVGElement | null>): Explorer | undefined {
   const [explorer, setExplorer] = useState<{ component: Explorer }>();
@@ -82,9 +83,8 @@ function useExplorer(svg: RefObject<SVGSVGElement | null>): Explorer | undefined
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        import('./MapExplorer.tsx').then(
-          ({ MapExplorer }) => setExplorer({ component: MapExplorer }),
-          () => {},
+        void importedAtLast(() => import('./MapExplorer.tsx')).then(({ MapExplorer }) =>
+          setExplorer({ component: MapExplorer }),
         );
       },
       { rootMargin: '200px' },

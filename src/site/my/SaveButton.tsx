@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localAddress } from '#messages/language.ts';
 import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 
 const t = translator(sharingMessages);
 
 /** The module that reads and writes what is saved, loaded once it is needed. */
 type TravelStore = typeof import('./travelStore.ts');
 
-const loadStore = () => import('./travelStore.ts');
+const load = () => importedAtLast(() => import('./saving.ts'));
 
 /**
  * "Save", or "Saved" to remove it again. `isSaved`, `save` and `remove` use the store; the last two
@@ -36,7 +37,7 @@ export function SaveButton({
   useEffect(() => {
     if (!hasSaved()) return;
     let isShown = true;
-    void loadStore().then((store) => {
+    void load().then(({ store }) => {
       if (isShown) setState({ id, isSaved: isSaved(store) });
     });
     return () => {
@@ -45,15 +46,17 @@ export function SaveButton({
     // `isSaved` is a new function at every render, and depends on `id` only.
   }, [id]);
 
+  const isLoading = useRef(false);
   const toggle = async () => {
-    const store = await loadStore();
+    // Without a network the first press waits for it; a second would take it back.
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const { store, storePage } = await load();
+    isLoading.current = false;
     const wasSaved = isSaved(store);
     const worked = wasSaved ? remove(store) : save(store);
     setState({ id, isSaved: worked ? !wasSaved : wasSaved, failed: !worked });
-    if (worked && !wasSaved) {
-      const { storePage } = await import('../offline/storedPages.ts');
-      await storePage(localAddress(address()));
-    }
+    if (worked && !wasSaved) await storePage(localAddress(address()));
   };
   const Icon = current?.isSaved ? BookmarkCheck : Bookmark;
   return (

@@ -110,6 +110,21 @@ test.describe('while the server is unreachable', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Visa Information/ })).toBeVisible();
     await expect(page.getByText(away)).toBeHidden();
   });
+
+  test('an answer is saved by one press, once the server is back', async ({ page }) => {
+    await page.goto('/visa-info/JP?from=BR');
+    const lost = Promise.withResolvers<void>();
+    await page.route(/\/saving-[^/]*\.js$/, async (route) => {
+      await route.abort();
+      lost.resolve();
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await lost.promise;
+    await page.unrouteAll();
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'See My travel' }).click();
+    await expect(page.getByRole('link', { name: 'Japan · Brazilian passport' })).toBeVisible();
+  });
 });
 
 test.describe('a page whose scripts a newer version has replaced', () => {

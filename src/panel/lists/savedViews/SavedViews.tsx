@@ -2,12 +2,15 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { BookmarkPlus, Pencil, Trash } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ViewedList } from '#core/inputs/panel/savedView.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 // With the form library, which lists don't need.
 const ViewDialog = lazy(() =>
-  import('./ViewDialog.tsx').then((module) => ({ default: module.ViewDialog })),
+  importedAtLast(() => import('./ViewDialog.tsx')).then((module) => ({
+    default: module.ViewDialog,
+  })),
 );
 
 /**

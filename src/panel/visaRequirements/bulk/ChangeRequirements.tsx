@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { TitledDialog } from '#src/panel/TitledDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 // With the form library, which lists don't need.
 const ChangesForm = lazy(() =>
-  import('./ChangesForm.tsx').then((module) => ({ default: module.ChangesForm })),
+  importedAtLast(() => import('./ChangesForm.tsx')).then((module) => ({
+    default: module.ChangesForm,
+  })),
 );
 
 type Listed = RouterOutputs['visaRequirement']['listByDestination'][number];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { mayLoseChanges } from '#src/panel/forms/unsaved/unsavedChanges.ts';
 import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
@@ -22,7 +23,9 @@ import {
 
 // Loaded lazily, as only a click on a cell needs the form.
 const MatrixEditor = lazy(() =>
-  import('./MatrixEditor.tsx').then((module) => ({ default: module.MatrixEditor })),
+  importedAtLast(() => import('./MatrixEditor.tsx')).then((module) => ({
+    default: module.MatrixEditor,
+  })),
 );
 
 /** A destination's requirements at a glance. A cell opens its form beside the table. */

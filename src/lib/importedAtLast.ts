@@ -1,11 +1,12 @@
-import { failedScript } from '#src/lib/failedScript.ts';
+import { failedScript } from './failedScript.ts';
 
 /** The delay before a module is requested again, in ms. */
 const RETRY_MS = 3000;
 
 /**
  * Imports a module, again after each failure, then from an address of its own: whoever loses the connection
- * while the panel loads still gets its messages later.
+ * for a moment still gets what was to be loaded. Nothing else may import the module: the build shortens the
+ * names of what others import.
  */
 export async function importedAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
   let again = load;
