@@ -10,7 +10,7 @@ import {
   PAPER,
   WIDTH,
 } from './shareCard.ts';
-import { type DrawnText, drawFitting, drawText } from './shareText.ts';
+import { drawFitting } from './shareText.ts';
 
 /**
  * The content of a share image of a place: the site's name, a title and a line below it, beside an
@@ -22,6 +22,7 @@ type PlaceCard = { name: string; title: string; line: string; image: Buffer };
 const PANEL_WIDTH = 460;
 const TEXT_WIDTH = PANEL_WIDTH - 2 * MARGIN;
 const TITLE_HEIGHT = 290;
+const LINE_HEIGHT = 120;
 /** How far a line may exceed the text width: into the panel's margin. */
 const OVERHANG = MARGIN;
 
@@ -30,8 +31,8 @@ const [ACCENT] = colours.accent;
 /** Font sizes of the title, in points; the first that fits is used. */
 const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
 
-/** Shown letters of a word that fits in no size, broken into lines. */
-const BROKEN_TITLE_MAX = 80;
+/** Font sizes of the line, used in the same way. */
+const LINE_SIZES = [26, 22, 18];
 
 /** Nearly twice a stored upload (2400 pixels a side); larger images are decompression bombs. */
 const PIXELS_MAX = 10_000_000;
@@ -41,9 +42,17 @@ const PIXELS_MAX = 10_000_000;
  * only the logo is drawn. Throws when the image can't be decoded.
  */
 export async function drawPlaceCard({ name, title, line, image }: PlaceCard): Promise<Buffer> {
-  const titleText = await drawTitle(title);
-  const look = { points: 26, color: ACCENT, width: TEXT_WIDTH, overhang: OVERHANG };
-  const lineText = await drawText(line, look);
+  const look = { width: TEXT_WIDTH, overhang: OVERHANG };
+  const titleText = await drawFitting(title, TITLE_SIZES, {
+    ...look,
+    color: INK,
+    height: TITLE_HEIGHT,
+  });
+  const lineText = await drawFitting(line, LINE_SIZES, {
+    ...look,
+    color: ACCENT,
+    height: LINE_HEIGHT,
+  });
   const top = HEIGHT - MARGIN - lineText.height - 26 - titleText.height;
   return drawCard([
     { input: await cover(image), left: PANEL_WIDTH, top: 0 },
@@ -60,12 +69,4 @@ function cover(image: Buffer): Promise<Buffer> {
     .flatten({ background: PAPER })
     .png({ compressionLevel: 1 })
     .toBuffer();
-}
-
-async function drawTitle(title: string): Promise<DrawnText> {
-  const look = { color: INK, width: TEXT_WIDTH, overhang: OVERHANG };
-  const drawn = await drawFitting(title, TITLE_SIZES, { ...look, height: TITLE_HEIGHT });
-  if (drawn.fits) return drawn;
-  const short = title.length > BROKEN_TITLE_MAX ? `${title.slice(0, BROKEN_TITLE_MAX)}…` : title;
-  return drawText(short, { ...look, points: 24, breakWords: true });
 }

@@ -43,6 +43,7 @@ const CARD_PADDING = 40;
 const ROSETTE_WIDTH = 270;
 const CARD_TEXT_WIDTH = CARD.width - ROSETTE_WIDTH - 2 * CARD_PADDING;
 const DETAIL_GAP = 28;
+const DETAIL_HEIGHT = 80;
 const FLAG = { width: 78, height: 52 };
 const FLAG_GAP = 18;
 const ARROW = { width: 56, gap: 26 };
@@ -65,9 +66,11 @@ export async function drawResultCard(card: ResultCard): Promise<Buffer> {
   const { name, tone, headline, detail, line } = card;
   const [color] = colours[tone];
   const look = { color, width: CARD_TEXT_WIDTH, overhang: 0 };
-  const detailText = detail ? await drawLine(detail, DETAIL_SIZES, look) : null;
+  const detailText = detail
+    ? await drawLine(detail, DETAIL_SIZES, { ...look, height: DETAIL_HEIGHT })
+    : null;
   const below = detailText ? detailText.height + DETAIL_GAP : 0;
-  const title = await drawLine(headline, HEADLINE_SIZES, look);
+  const title = await drawLine(headline, HEADLINE_SIZES, { ...look, height: CARD.height - below });
   const left = CARD.left + CARD_PADDING;
   const top = CARD.top + Math.round((CARD.height - title.height - below) / 2);
   return drawCard([
@@ -81,7 +84,7 @@ export async function drawResultCard(card: ResultCard): Promise<Buffer> {
 }
 
 async function footerLayer(line: string): Promise<OverlayOptions> {
-  const look = { color: colours['ink-soft'][0], width: CARD.width, overhang: 0 };
+  const look = { color: colours['ink-soft'][0], width: CARD.width, height: 60, overhang: 0 };
   const text = await drawLine(line, LINE_SIZES, look);
   return { input: text.png, left: MARGIN, top: HEIGHT - 28 - text.height };
 }
@@ -121,7 +124,12 @@ async function routeLayers({ passport, destination }: ResultCard): Promise<Overl
     sideBySide ??
     (await Promise.all(
       places.map(({ text }) =>
-        drawLine(text, ROW_SIZES, { color: INK, width: rowWidth, overhang: 0 }),
+        drawLine(text, ROW_SIZES, {
+          color: INK,
+          width: rowWidth,
+          height: 2 * ROW_STEP,
+          overhang: 0,
+        }),
       ),
     ));
   const layers: OverlayOptions[] = [];
@@ -148,7 +156,7 @@ async function routeLayers({ passport, destination }: ResultCard): Promise<Overl
 /** Draws texts in the largest common size in which they fit side by side; undefined if none. */
 async function drawSideBySide(texts: readonly string[], width: number) {
   for (const points of SIDE_BY_SIDE_SIZES) {
-    const look = { color: INK, width, overhang: 0 };
+    const look = { color: INK, width, height: 2 * ROW_STEP, overhang: 0 };
     const drawn = await Promise.all(texts.map((text) => drawLine(text, [points], look)));
     const used = drawn.reduce((sum, text) => sum + text.width, 0);
     if (used <= width && drawn.every(({ fits }) => fits)) return drawn;

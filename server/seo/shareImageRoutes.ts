@@ -49,7 +49,7 @@ const RETRY_AFTER_S = 10;
 const READ_LIMIT_MS = 5000;
 
 /** Part of each key: raised with the layout, so that no image of an earlier one is served. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 const heroFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters', 'hero.svg');
 

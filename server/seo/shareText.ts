@@ -6,28 +6,27 @@ import { type BundledFont, drawable, fontOf, ownFont } from './shareFonts.ts';
 
 export type DrawnText = { png: Buffer; width: number; height: number };
 
-/** How a text is drawn: wrapped to `width` pixels, and cut off beyond `overhang` more. */
+/** How a text is drawn: wrapped to `width` pixels, cut off beyond `overhang` more, and below `height`. */
 type TextLook = {
   points: number;
   color: string;
   width: number;
+  height: number;
   overhang: number;
   breakWords?: boolean;
 };
 
-/** Draws text in the first of these sizes, largest first, that fits; otherwise in the last. */
+/** Draws text in the first of these sizes, largest first, that fits; otherwise as much as fits in the last. */
 export async function drawFitting(
   text: string,
   sizes: readonly number[],
-  { height, ...look }: Omit<TextLook, 'points'> & { height: number },
+  look: Omit<TextLook, 'points'>,
 ): Promise<DrawnText & { fits: boolean }> {
-  let drawn: DrawnText | undefined;
   for (const points of sizes) {
-    drawn = await drawText(text, { ...look, points });
-    if (drawn.width <= look.width && drawn.height <= height) return { ...drawn, fits: true };
+    const drawn = await drawText(text, { ...look, points });
+    if (drawn.width <= look.width && drawn.height < look.height) return { ...drawn, fits: true };
   }
-  if (!drawn) throw new Error('No font sizes');
-  return { ...drawn, fits: false };
+  return { ...(await drawLines(text, { ...look, points: sizes.at(-1) ?? 0 })), fits: false };
 }
 
 /**
@@ -45,8 +44,22 @@ export async function drawLine(
     if (drawn.width <= look.width) return { ...drawn, points, fits: true };
   }
   const points = sizes.at(-1) ?? 0;
-  return { ...(await drawText(text, { ...look, points, breakWords: true })), points, fits: false };
+  return { ...(await drawLines(text, { ...look, points })), points, fits: false };
 }
+
+/** Draws text in several lines, as much of it as has room, with an ellipsis. */
+async function drawLines(text: string, look: TextLook): Promise<DrawnText> {
+  let letters = [...text].slice(0, LETTERS_MAX);
+  let drawn = await drawText(text, { ...look, breakWords: true });
+  while (drawn.height >= look.height && letters.length > 1) {
+    letters = letters.slice(0, Math.ceil(letters.length / 2));
+    drawn = await drawText(`${letters.join('')}…`, { ...look, breakWords: true });
+  }
+  return drawn;
+}
+
+/** More letters than any place has room for: Cairo draws lines of at most 32,767 pixels. */
+const LETTERS_MAX = 250;
 
 /** Draws text. A word wider than the width makes the image wider, up to the overhang. */
 export async function drawText(text: string, look: TextLook): Promise<DrawnText> {
@@ -55,14 +68,12 @@ export async function drawText(text: string, look: TextLook): Promise<DrawnText>
   const { data, info } = await textImage(text, look, fonts)
     .png()
     .toBuffer({ resolveWithObject: true });
-  // Lines that are still too wide are cut off.
-  const widest = look.width + look.overhang;
-  if (info.width <= widest) return { png: data, ...info };
-  const png = await sharp(data)
-    .extract({ left: 0, top: 0, width: widest, height: info.height })
-    .png()
-    .toBuffer();
-  return { png, width: widest, height: info.height };
+  // What is still too wide or too high is cut off.
+  const width = Math.min(info.width, look.width + look.overhang);
+  const height = Math.min(info.height, look.height);
+  if (width === info.width && height === info.height) return { png: data, width, height };
+  const png = await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer();
+  return { png, width, height };
 }
 
 /** Pango knows the fonts of all files that were drawn with before, for the letters that one lacks. */
@@ -81,7 +92,7 @@ function textImage(
 ): Sharp {
   return sharp({
     text: {
-      text: `<span foreground="${color}">${escapeMarkup(drawable(text))}</span>`,
+      text: `<span foreground="${color}">${escapeMarkup(drawable(text.slice(0, LETTERS_MAX).toWellFormed()))}</span>`,
       font: `${fonts.map(({ family }) => family).join(',')} Bold ${points}`,
       fontfile: fonts.at(-1)?.file ?? ownFont.file,
       width,

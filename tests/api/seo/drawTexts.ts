@@ -11,7 +11,7 @@ import { drawText } from '#server/seo/shareText.ts';
 const t = translator(verdictMessages);
 
 translateRequests();
-const look = { points: 40, color: '#12263a', width: 1000, overhang: 200 };
+const look = { points: 40, color: '#12263a', width: 1000, height: 200, overhang: 200 };
 const checksums: Record<string, string> = {};
 for (const { code } of languages) {
   const { png } = await runInLanguage(code, () => {

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { languages } from '#core/languages/languages.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
 import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { englishMessages } from '#server/languages/messageTexts.ts';
 import { canBeDrawn, hasCharacters } from '#server/seo/shareFonts.ts';
 import { openShareImageStore } from '#server/seo/shareImageStore.ts';
 import type { PageRenderer } from '#server/ssr/pageRenderer.ts';
@@ -350,6 +352,48 @@ describe.each(languages.map(({ code }) => code))('share images in %s', (language
     expect(texts.filter((text) => !hasCharacters(language, text))).toEqual([]);
   });
 });
+
+/** As earlier versions took them: of 1,000 characters, in each direction and script, with and without spaces. */
+const longTexts = [
+  'long words '.repeat(90),
+  'W'.repeat(1000),
+  'مرحبا '.repeat(166),
+  '東'.repeat(1000),
+  '🏝'.repeat(500),
+  `a${'\u0301'.repeat(999)}`,
+  '\u200b'.repeat(1000),
+];
+
+test.each(languages.map(({ code }, index) => [code, longTexts[index % longTexts.length] ?? '']))(
+  'a text that is far too long for its place in %s takes no image away',
+  async (language, text) => {
+    const site = await startTestSite({ samples: true, rules: true, pages: filesOnly });
+    const at = new Date().toISOString();
+    const drawn = [...englishMessages()].filter(([subject]) =>
+      /^messages\/(?:sharing|verdict|access)\//.test(subject),
+    );
+    await changeContent(site.db, undefined, (trx) =>
+      trx
+        .insertInto('translations')
+        .values(
+          drawn.map(([subject, { text: english }]) => ({
+            ...{ language, subject, english, text: text + argumentsOf(english) },
+            ...{ version: 1, created_at: at, updated_at: at },
+          })),
+        )
+        .execute(),
+    );
+    const folder = language === 'en' ? '' : `/${language}`;
+    for (const image of ['site', 'answer/DE-JP-tourist', 'passport/DE', 'destination/paris-france'])
+      await imageOf(site, `${folder}/share/${image}.png`);
+  },
+);
+
+/** The arguments of a message, which its translation must have. */
+function argumentsOf(english: string): string {
+  const names = [...english.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => `{${name}}`);
+  return [...new Set(names)].join('');
+}
 
 /** The texts of verdicts in a language, in ICU syntax, which is of Latin letters. */
 function wordsOfCards(language: string): string[] {
