@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  AnswerSource,
-  ConditionalAnswer,
-  EntryAnswer,
-  Stay,
-} from '#core/answers/entryAnswer.ts';
+import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
-import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { localAddress } from '#messages/language.ts';
+import { daysOf, documentBody, sourceBody } from './answerParts.ts';
+import { transitBody } from './transitBody.ts';
 
 /** An answer in the API's format, with the address of its page and what the border asks for. */
 export function answerBody(
@@ -51,29 +47,8 @@ export function answerBody(
     right: right && { title: right.title, source: sourceBody(right.source) },
     issuedDocument: answer.issuedDocument,
     checklist,
+    transit: answer.transit && transitBody(answer.transit, answer.conditions),
   };
-}
-
-/** Length of stay in days; null if it is given in months or not stated. */
-export function daysOf(stay: Stay | null): number | null {
-  return stay?.unit === 'days' ? stay.number : null;
-}
-
-/** A source with the attribution that its licence may require. */
-export function sourceBody(source: AnswerSource): SourceResponse {
-  const { id, kind, title, address, edition, date, licence } = source;
-  return { id, kind, title, address, edition, date, licence, attribution: attribution(source) };
-}
-
-/** "Passport Index, imorte, 2026-02-17 (MIT)" */
-export function attribution({
-  title,
-  publisher,
-  date,
-  licence,
-}: Pick<AnswerSource, 'title' | 'publisher' | 'date' | 'licence'>): string {
-  const names = [...new Set([title, publisher, date])].filter(Boolean).join(', ');
-  return licence ? `${names} (${licence})` : names;
 }
 
 function conditionBody(condition: ConditionalAnswer, headline: boolean) {
@@ -89,8 +64,7 @@ function conditionBody(condition: ConditionalAnswer, headline: boolean) {
     headline,
     note,
     source: sourceBody(source),
-    documents:
-      terms?.documents?.map(({ kind, issuers }) => ({ kind: kind ?? null, issuers })) ?? null,
+    documents: terms?.documents?.map(documentBody) ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import { countryOf } from '../answers/facts/countries.ts';
 import { originOf } from '../http/originChecks.ts';
 import { listAnswerChanges } from '../rules/answerChanges.ts';
 import type { Services } from '../trpc/context.ts';
-import { attribution, daysOf } from './answerBody.ts';
+import { attribution, daysOf } from './answerParts.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readQuery } from './parameters.ts';

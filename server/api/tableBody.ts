@@ -5,7 +5,7 @@ import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
 import { coverageOf } from '../answers/facts/coverage.ts';
 import type { ShortAnswer } from '../answers/table/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../answers/table/countedAnswers.ts';
-import { daysOf } from './answerBody.ts';
+import { daysOf } from './answerParts.ts';
 
 /** A pair of a table, and whether it is included in the table's counts. */
 export type TableRow = ShortAnswer & { passport: string; destination: string; counted: boolean };

@@ -19,7 +19,7 @@ import { countedCodes } from '../answers/table/countedAnswers.ts';
 import { currentTable, tableOfPassports } from '../answers/table/currentTable.ts';
 import { NotFound } from '../errors.ts';
 import type { Services } from '../trpc/context.ts';
-import { sourceBody } from './answerBody.ts';
+import { sourceBody } from './answerParts.ts';
 import { cachedByAddress, sendJson, sendShared } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';

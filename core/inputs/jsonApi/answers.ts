@@ -3,9 +3,7 @@ import { documentGifts } from '#core/documents/issuedDocuments.ts';
 import {
   applicationWays,
   DEFAULT_STAY,
-  documentKinds,
   pageScopes,
-  restrictionKinds,
   ruleConditions,
   visaTypes,
 } from '#core/vocabulary.ts';
@@ -16,14 +14,17 @@ import {
   code,
   dayMessage,
   days,
+  documentFields,
   fields,
   made,
   named,
   purpose,
   resolvedAccess,
+  restriction,
   source,
   stay,
 } from './schemas.ts';
+import { transit } from './transit.ts';
 
 /** One passport at one destination. */
 export const answerRoute = {
@@ -58,7 +59,7 @@ export const answerTexts = {
   purpose: 'tourist, transit or working',
   on: 'The day of entry that the answer is for, in UTC',
   access:
-    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, travel_permit, visa_required, no_admission, own_country (also for domestic travel to a territory of it), or null where no source has an answer. Null never means that nothing is needed',
+    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, travel_permit, visa_required, no_admission, own_country (also for domestic travel to a territory of it), or null where no source has an answer. Null never means that nothing is needed. For purpose transit, what staying in the transit area needs: visa_free, eta or visa_required; what passing the border needs where everyone passes it; null where the transit area is unknown, unless the border is known to be open without a visa',
   days: 'The length of stay where its source gives it in days, else null: not published, or in months',
   stay: 'The length of stay as the source gives it; null where it is not published',
   olderStay:
@@ -73,7 +74,8 @@ export const answerTexts = {
   right:
     'The treaty or agreement by which the passport’s citizens enter, with its page; null without one. Visitors’ lines are not in their checklist',
   source: 'Where the answer comes from; null for the own country and where there is no answer',
-  unconfirmed: 'From a secondary source that no editor of this site has confirmed',
+  unconfirmed:
+    'From a secondary source that no editor of this site has confirmed; of a transit area, stated by neither a law nor the country’s own government',
   disagrees: 'Another source says otherwise and is newer: the page shows both',
   stale:
     'The source is older than this site allows: unless its settings say otherwise, 150 days for an edition, 365 for a rule',
@@ -95,31 +97,10 @@ export const answerTexts = {
     'The day on which no official page could be read about this answer; null where that was not tried',
   checklist:
     'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country, by freedom of movement or by another right have none of visitors’ lines',
+    'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country or by freedom of movement have none of visitors’ lines',
+  transit:
+    'Of purpose transit, both sides of passport control and the programmes between two flights; null for other purposes',
 } as const;
-
-const restrictionTexts = {
-  visas: 'The classes of visas that are not issued; empty for all',
-  since: 'The first day; null where it is not stated',
-  until: 'The last day; null where no end is stated',
-  exceptions: 'Whether exceptions are published',
-  instrument: 'The law or proclamation',
-};
-
-const restriction = named('Restriction', () => ({
-  kind: z.enum(restrictionKinds),
-  ...fields(restrictionTexts, {
-    visas: z.string(),
-    since: z.nullable(z.string()),
-    until: z.nullable(z.string()),
-    exceptions: z.boolean(),
-    instrument: z.string(),
-  }),
-  source: z.object({
-    title: z.string(),
-    address: z.nullable(z.string()),
-    date: z.nullable(z.string()),
-  }),
-}));
 
 const officialPage = named('OfficialPage', () => ({
   title: z.string(),
@@ -137,18 +118,8 @@ const conditionTexts = {
     'The documents of other countries, any one of which it needs, as far as its source lists them; null where it needs none',
 };
 
-const documentTexts = {
-  kind: 'Null for either',
-  issuers: 'Codes of countries, or schengen, eu, gcc, nordic',
-};
-
 const condition = named('Condition', () => {
-  const documents = z.object(
-    fields(documentTexts, {
-      kind: z.nullable(z.enum(documentKinds)),
-      issuers: z.array(z.string()),
-    }),
-  );
+  const documents = z.object(documentFields());
   return {
     condition: z.enum(ruleConditions),
     ...fields(conditionTexts, {
@@ -199,6 +170,7 @@ export const answerResponse = named('Answer', () =>
       z.object({ document: z.string(), gives: z.enum(documentGifts), leads: z.boolean() }),
     ),
     checklist,
+    transit: z.nullable(transit),
   }),
 );
 
@@ -264,5 +236,6 @@ export function exampleAnswer(origin: string) {
       ],
       notResearched: ['blank_pages', 'levy'],
     },
+    transit: null,
   };
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { isoCode } from '#core/countries/isoCode.ts';
 import { TRAVELLERS_TEXT_MAX } from '#core/passports/travellers.ts';
-import { accesses, answerAccesses, sourceKinds, stayUnits, visaTypes } from '#core/vocabulary.ts';
+import {
+  accesses,
+  answerAccesses,
+  documentKinds,
+  restrictionKinds,
+  sourceKinds,
+  stayUnits,
+  visaTypes,
+} from '#core/vocabulary.ts';
 
 /** What the descriptions of several endpoints share. */
 
@@ -14,10 +22,14 @@ export function made<Made>(make: () => Made): Made {
   return make();
 }
 
-/** Makes an object that the OpenAPI document names. */
+/** Makes an object that the OpenAPI document names, and describes where a text is given. */
 // @__NO_SIDE_EFFECTS__
-export function named<Fields extends z.core.$ZodLooseShape>(id: string, make: () => Fields) {
-  return z.object(make()).check(z.meta({ id }));
+export function named<Fields extends z.core.$ZodLooseShape>(
+  id: string,
+  make: () => Fields,
+  description?: string,
+) {
+  return z.object(make()).check(z.meta({ id, ...(description && { description }) }));
 }
 
 /** Adds to each field or parameter the text that describes it in the OpenAPI document. */
@@ -70,6 +82,43 @@ export const stay = made(() =>
     .object({ number: z.int().check(z.minimum(1)), unit: z.enum(stayUnits) })
     .check(z.meta({ id: 'Stay', description: 'A length of stay' })),
 );
+
+const restrictionTexts = {
+  visas: 'The classes of visas that are not issued; empty for all',
+  since: 'The first day; null where it is not stated',
+  until: 'The last day; null where no end is stated',
+  exceptions: 'Whether exceptions are published',
+  instrument: 'The law or proclamation',
+};
+
+export const restriction = named('Restriction', () => ({
+  kind: z.enum(restrictionKinds),
+  ...fields(restrictionTexts, {
+    visas: z.string(),
+    since: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+    exceptions: z.boolean(),
+    instrument: z.string(),
+  }),
+  source: z.object({
+    title: z.string(),
+    address: z.nullable(z.string()),
+    date: z.nullable(z.string()),
+  }),
+}));
+
+const documentTexts = {
+  kind: 'Null for either',
+  issuers: 'Codes of countries, or schengen, eu, gcc, nordic',
+};
+
+/** The fields of a document of other countries, by which something is easier. */
+export function documentFields() {
+  return fields(documentTexts, {
+    kind: z.nullable(z.enum(documentKinds)),
+    issuers: z.array(z.string()),
+  });
+}
 
 /** Descriptions of a source's fields, by name. */
 export const sourceTexts = {

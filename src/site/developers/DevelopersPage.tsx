@@ -10,6 +10,13 @@ import { pathTexts, problemTexts, sourceTexts } from '#core/inputs/jsonApi/schem
 import { exampleStays, stayCountTexts, staysRoute, stayTexts } from '#core/inputs/jsonApi/stays.ts';
 import { coverageTexts, tableTexts } from '#core/inputs/jsonApi/tables.ts';
 import {
+  airsideTexts,
+  exampleTransit,
+  programmeTexts,
+  transitBorderTexts,
+  transitTexts,
+} from '#core/inputs/jsonApi/transit.ts';
+import {
   ANSWERS_A_MINUTE,
   API_PATH,
   CHANGES_PAGE_SIZE,
@@ -74,6 +81,28 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Fields of an answer">
           <FieldTable fields={answerTexts} />
+        </Section>
+        <Section title="Changing planes">
+          <p>
+            An answer of purpose transit has, as <code>transit</code>:
+          </p>
+          <CodeBlock label="Changing planes, of an answer">
+            {JSON.stringify(exampleTransit, null, 2)}
+          </CodeBlock>
+          <FieldTable fields={transitTexts} />
+          <p>
+            Of its <code>airside</code>:
+          </p>
+          <FieldTable fields={airsideTexts} />
+          <p>
+            Of its <code>border</code>, besides <code>access</code>, <code>days</code>,{' '}
+            <code>stay</code> and <code>restriction</code> as an answer has them:
+          </p>
+          <FieldTable fields={transitBorderTexts} />
+          <p>
+            Of each of its <code>programmes</code>:
+          </p>
+          <FieldTable fields={programmeTexts} />
         </Section>
         <Section title="Fields of a checklist">
           <FieldTable fields={checklistTexts} />

@@ -70,6 +70,7 @@ describe('an answer', () => {
           ...['vaccination', 'levy', 'registration', 'minors'],
         ],
       },
+      transit: null,
     });
     expectDocumented(response);
   });

@@ -1,0 +1,84 @@
+import type { ConditionalAnswer } from '#core/answers/entryAnswer.ts';
+import type { Airside } from '#core/answers/transit/airside.ts';
+import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
+import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
+import type { DocumentOption } from '#core/documents/exceptionTerms.ts';
+import type { TransitResponse } from '#core/inputs/jsonApi/transit.ts';
+import { daysOf, documentBody, sourceBody } from './answerParts.ts';
+
+/** Both sides of changing planes in the API's format; `conditions` are those of the answer. */
+export function transitBody(
+  { airside, border, programmes, heading }: TransitSides,
+  conditions: readonly ConditionalAnswer[],
+): TransitResponse {
+  const documents = heading === 'airside' ? documentsOf(conditions) : [];
+  return {
+    airside: airsideBody(airside, documents),
+    border: borderBody(border),
+    programmes: programmes.map(programmeBody),
+  };
+}
+
+/** The documents by which the transit area takes less, as the conditions name them. */
+function documentsOf(conditions: readonly ConditionalAnswer[]): DocumentOption[] {
+  return conditions.flatMap(({ terms }) => terms?.documents ?? []);
+}
+
+function airsideBody(airside: Airside, documents: DocumentOption[]): TransitResponse['airside'] {
+  const { need, paper, authorisation, airports, maxHours, overnight, source } = airside;
+  const { conditions, mayBeNeeded, withBiometricPassport, confirmed } = airside;
+  return {
+    need,
+    paper,
+    authorisation,
+    airports,
+    maxHours,
+    overnight,
+    conditions:
+      withBiometricPassport && need === 'no_visa'
+        ? [...conditions, 'biometric_passport']
+        : conditions,
+    documents: documents.map(qualifiedDocument),
+    mayBeNeeded,
+    confirmed,
+    source: source && sourceBody(source),
+  };
+}
+
+function borderBody({
+  access,
+  stay,
+  restriction,
+  doubt,
+}: TransitSides['border']): TransitResponse['border'] {
+  const isStated = doubt === 'disagrees' || doubt === 'askBeforeTravel';
+  return { access, days: daysOf(stay), stay, restriction, doubt: isStated ? doubt : null };
+}
+
+function programmeBody(programme: OpenProgramme): TransitResponse['programmes'][number] {
+  const { name, kind, open, documents, maxHours, maxDays } = programme;
+  const { conditions, airports, places, fee, apply, source } = programme;
+  return {
+    name,
+    kind,
+    open,
+    documents: documents.map(qualifiedDocument),
+    maxHours,
+    maxDays,
+    conditions,
+    airports,
+    places,
+    fee: fee && feeBody(fee),
+    apply,
+    source: sourceBody(source),
+  };
+}
+
+function qualifiedDocument(option: DocumentOption) {
+  return { ...documentBody(option), qualities: option.qualities ?? [] };
+}
+
+function feeBody(fee: NonNullable<OpenProgramme['fee']>) {
+  if ('free' in fee) return { amount: '0', currency: null };
+  return { amount: String(fee.amount), currency: fee.currency };
+}
