@@ -14,6 +14,7 @@ import {
 import { staysBody, staysResponse, staysRoute } from '#core/inputs/jsonApi/stays.ts';
 import {
   destinationCsvRoute,
+  destinationQuery,
   destinationResponse,
   destinationRoute,
   passportCsvRoute,
@@ -58,8 +59,8 @@ export function openApiDocument() {
       ...get(answerRoute, { path: pairParameters, query: answerQuery }, json(answerResponse)),
       ...get(passportRoute, ofPassport, json(passportResponse)),
       ...get(passportCsvRoute, ofPassport, csv),
-      ...get(destinationRoute, { path: destinationParameter }, json(destinationResponse)),
-      ...get(destinationCsvRoute, { path: destinationParameter }, csv),
+      ...get(destinationRoute, atDestination, json(destinationResponse)),
+      ...get(destinationCsvRoute, atDestination, csv),
       ...get(groupsRoute, { query: groupQuery }, json(groupResponse)),
       ...get(compareRoute, { query: compareQuery }, json(compareResponse)),
       ...get(changesRoute, { query: changesQuery }, json(changesResponse)),
@@ -80,6 +81,7 @@ export function openApiDocument() {
 }
 
 const ofPassport = { path: passportParameter, query: passportQuery };
+const atDestination = { path: destinationParameter, query: destinationQuery };
 
 type Route = typeof answerRoute;
 

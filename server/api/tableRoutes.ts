@@ -6,17 +6,17 @@ import {
 } from '#core/inputs/jsonApi/schemas.ts';
 import {
   type DestinationResponse,
-  noQuery,
+  destinationQuery,
   type PassportResponse,
   passportQuery,
 } from '#core/inputs/jsonApi/tables.ts';
-import { DEFAULT_STAY } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { allCountries } from '../answers/facts/countries.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
-import { answersWithDocuments } from '../answers/table/answersWithDocuments.ts';
+import { passportWithDocuments } from '../answers/table/answersWithDocuments.ts';
 import { countedCodes } from '../answers/table/countedAnswers.ts';
-import { currentTable, tableOfPassports } from '../answers/table/currentTable.ts';
+import { currentTable } from '../answers/table/currentTable.ts';
 import { NotFound } from '../errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { sourceBody } from './answerParts.ts';
@@ -28,6 +28,7 @@ import { pairBody, type TableRow, tableBody, tableCsv } from './tableBody.ts';
 type Table = {
   rows: TableRow[];
   sources: ReadonlyMap<string, SourceResponse>;
+  purpose: VisaType;
   /** The day of entry. */
   on: string;
 };
@@ -37,25 +38,25 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
 
   const ofPassport = async ({ params, query }: FastifyRequest) => {
-    const { holds } = readQuery(passportQuery, query);
+    const asked = readQuery(passportQuery, query);
     const { passport } = readCodes(passportParameter, params);
-    return { passport, ...(await tableOfPassport(db, passport, holds)) };
+    return { passport, ...(await tableOfPassport(db, { passport, ...asked })) };
   };
   const atDestination = async ({ params, query }: FastifyRequest) => {
-    readQuery(noQuery, query);
+    const { purpose } = readQuery(destinationQuery, query);
     const { destination } = readCodes(destinationParameter, params);
-    return { destination, ...(await tableAtDestination(db, destination)) };
+    return { destination, ...(await tableAtDestination(db, destination, purpose)) };
   };
 
   api.get('/passports/:passport', options, (request, reply) =>
     limited(reply, async () => {
-      const { passport, rows, sources, on } = await ofPassport(request);
+      const { passport, rows, sources, purpose, on } = await ofPassport(request);
       const pairs = rows.map(({ destination, counted, ...answer }) => ({
         destination,
         counted,
         ...pairBody(answer),
       }));
-      const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
+      const table = { purpose, on, ...tableBody(rows, sources) };
       return sendJson(reply, { passport, ...table, pairs } satisfies PassportResponse);
     }),
   );
@@ -67,13 +68,13 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   );
   api.get('/destinations/:destination', options, (request, reply) =>
     limited(reply, async () => {
-      const { destination, rows, sources, on } = await atDestination(request);
+      const { destination, rows, sources, purpose, on } = await atDestination(request);
       const pairs = rows.map(({ passport, counted, ...answer }) => ({
         passport,
         counted,
         ...pairBody(answer),
       }));
-      const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
+      const table = { purpose, on, ...tableBody(rows, sources) };
       return sendJson(reply, { destination, ...table, pairs } satisfies DestinationResponse);
     }),
   );
@@ -91,24 +92,23 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
  */
 async function tableOfPassport(
   db: Db,
-  passport: string,
-  holds: readonly string[] | undefined,
+  asked: Parameters<typeof passportWithDocuments>[1],
 ): Promise<Table> {
+  const { passport, purpose } = asked;
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
-  const answers = await tableOfPassports(db, { passports: [passport] });
-  const table = await answersWithDocuments(db, answers, holds);
+  const table = await passportWithDocuments(db, asked);
   const rows = table.ofPassport(passport).map((answer) => ({
     ...answer,
     passport,
     counted: answer.access !== 'own_country' && counted.has(answer.destination),
   }));
-  return { rows, sources: await sourcesOf(db), on: table.day };
+  return { rows, sources: await sourcesOf(db), purpose, on: table.day };
 }
 
 /** All passports in one country. Throws NotFound for an unknown code. */
-async function tableAtDestination(db: Db, destination: string): Promise<Table> {
-  const table = await currentTable(db, DEFAULT_STAY);
+async function tableAtDestination(db: Db, destination: string, purpose: VisaType): Promise<Table> {
+  const table = await currentTable(db, purpose);
   const answers = table.forDestination(destination);
   if (answers.length === 0) throw new NotFound('Destination');
   const { issuing, counted } = await readCountries(db);
@@ -119,7 +119,7 @@ async function tableAtDestination(db: Db, destination: string): Promise<Table> {
       destination,
       counted: answer.access !== 'own_country' && counted.has(answer.passport),
     }));
-  return { rows, sources: await sourcesOf(db), on: table.day };
+  return { rows, sources: await sourcesOf(db), purpose, on: table.day };
 }
 
 /** The codes of countries that issue passports, and of those that are counted. */
@@ -147,7 +147,12 @@ export async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
   );
 }
 
-function sendCsv(reply: FastifyReply, name: string, { rows, sources, on }: Table): FastifyReply {
-  reply.header('content-disposition', `attachment; filename="${name}-${on}.csv"`);
+function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  { rows, sources, purpose, on }: Table,
+): FastifyReply {
+  const ofPurpose = purpose === DEFAULT_STAY ? name : `${name}-${purpose}`;
+  reply.header('content-disposition', `attachment; filename="${ofPurpose}-${on}.csv"`);
   return sendShared(reply, 'text/csv; charset=utf-8', tableCsv(rows, sources));
 }

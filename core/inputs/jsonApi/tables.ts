@@ -23,12 +23,14 @@ export const COUNTED_PLACES =
 const COUNTED_AS_SHOWN =
   'Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.';
 
+const STAYS_OF_TABLES = 'Stays of tourists, or changes of planes, that begin today (UTC)';
+
 /** One passport at every destination. */
 export const passportRoute = {
   path: '/api/v1/passports/{passport}',
   operationId: 'getPassport',
   summary: 'One passport at every destination',
-  description: `Tourist stays that begin today (UTC), counted by access. ${COUNTED_PLACES}`,
+  description: `${STAYS_OF_TABLES}, counted by access. ${COUNTED_PLACES}`,
 };
 
 export const passportCsvRoute = {
@@ -43,7 +45,7 @@ export const destinationRoute = {
   path: '/api/v1/destinations/{destination}',
   operationId: 'getDestination',
   summary: 'Every passport at one destination',
-  description: `Tourist stays that begin today (UTC), counted by access. ${COUNTED_PLACES}`,
+  description: `${STAYS_OF_TABLES}, counted by access. ${COUNTED_PLACES}`,
 };
 
 export const destinationCsvRoute = {
@@ -53,11 +55,36 @@ export const destinationCsvRoute = {
   description: 'One row a passport, UTF-8, with a header.',
 };
 
-export const passportQuery = made(() =>
-  z.strictObject(fields(answerQueryTexts, { holds: z.optional(documentsHeld) })),
+/** What tables are made for: single answers are for working, too. */
+const purposesOfTables = ['tourist', 'transit'] as const;
+
+export const tableQueryTexts = {
+  purpose:
+    'tourist, or transit for changing planes; tourist where it is left out. Answers for working are read one by one',
+  holds: answerQueryTexts.holds,
+};
+
+const tablePurpose = made(() =>
+  z._default(
+    z.enum(
+      purposesOfTables,
+      'Use tourist or transit. For working, ask for single answers: /api/v1/answers/BR/JP?purpose=working',
+    ),
+    'tourist',
+  ),
 );
 
-/** Tables of a destination take no parameters. */
+export const passportQuery = made(() =>
+  z.strictObject(
+    fields(tableQueryTexts, { purpose: tablePurpose, holds: z.optional(documentsHeld) }),
+  ),
+);
+
+export const destinationQuery = made(() =>
+  z.strictObject(fields(tableQueryTexts, { purpose: tablePurpose })),
+);
+
+/** Feeds take no parameters. */
 export const noQuery = z.strictObject({});
 
 /** Descriptions of fields of a table and its pairs that an answer lacks. */
@@ -69,7 +96,8 @@ export const tableTexts = {
   unknown: 'Counted pairs without an answer, which are in none of `counts`',
   visaFree: `Counted pairs that need nothing to enter: ${accessesOf('visa-free').join(', ')}`,
   noVisaBeforehand: `Counted pairs that need no visa beforehand: ${accessesOf('no-visa-beforehand').join(', ')}`,
-  uncertain: 'Counted pairs with `disagrees` or `askBeforeTravel`',
+  uncertain:
+    'Counted pairs with `disagrees` or `askBeforeTravel`; of purpose transit, also those whose transit area is `unconfirmed`',
   coverage: 'Where the answers of the counted pairs come from',
   sources: 'Every source of these answers',
   pairs: 'Every pair, the own country too; its answer has more to say',

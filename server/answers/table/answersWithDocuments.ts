@@ -6,11 +6,12 @@ import {
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
 import { matchDocuments } from '#core/documents/entryExceptions.ts';
 import { documentIssuedAt, leadsBefore, staysOfGroup } from '#core/documents/issuedDocuments.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { exceptionsAt } from '../findAnswer.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';
 import type { AnswerOfPassport, ShortAnswer } from './answerTable.ts';
-import type { PassportAnswers } from './currentTable.ts';
+import { type PassportAnswers, tableOfPassports } from './currentTable.ts';
 
 /** The answers of a table, for a traveller with documents beside the passport. */
 export type AnswerReader = Omit<PassportAnswers, 'purpose'>;
@@ -25,6 +26,29 @@ export async function answersWithDocuments(
   holds: readonly string[] = [],
 ): Promise<AnswerReader> {
   return holds.length === 0 ? table : readerOf(table, await ruleReference(db), holds);
+}
+
+/**
+ * A passport's answers today for a traveller who holds these documents. Changing planes, they count on both
+ * sides: in the transit area, and where its answer is the border's.
+ */
+export async function passportWithDocuments(
+  db: Db,
+  {
+    passport,
+    purpose,
+    holds = [],
+  }: { passport: string; purpose: VisaType; holds?: readonly string[] | undefined },
+): Promise<AnswerReader> {
+  const passports = [passport];
+  if (purpose !== 'transit' || holds.length === 0) {
+    return answersWithDocuments(db, await tableOfPassports(db, { passports, purpose }), holds);
+  }
+  const tourists = await tableOfPassports(db, { passports });
+  const border = await answersWithDocuments(db, tourists, holds);
+  const { day } = tourists;
+  const table = await tableOfPassports(db, { passports, purpose, day, border });
+  return answersWithDocuments(db, table, holds);
 }
 
 function readerOf(

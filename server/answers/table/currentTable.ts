@@ -54,22 +54,36 @@ export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promi
 export type PassportAnswers = Pick<AnswerTable, 'purpose' | 'day' | 'at' | 'ofPassport'>;
 
 /**
- * The answers of these passports in all countries on a day of entry. Today's come from the table of
- * all pairs; while that is built, from the passports' rules.
+ * The answers of these passports in all countries on a day of entry, for tourists by default. Today's come
+ * from the table of all pairs; while that is built, from the passports' rules. For changing planes `border`
+ * has the tourists' answers, with the traveller's documents where there are any: then no table has them.
  */
 export async function tableOfPassports(
   db: Db,
-  { passports, day = utcDay() }: { passports: readonly string[]; day?: string | undefined },
+  {
+    passports,
+    purpose = DEFAULT_STAY,
+    day = utcDay(),
+    border,
+  }: {
+    passports: readonly string[];
+    purpose?: VisaType | undefined;
+    day?: string | undefined;
+    border?: Pick<AnswerTable, 'at'> | undefined;
+  },
 ): Promise<PassportAnswers> {
   const today = utcDay();
-  if (day === today) {
-    const { built } = slotOf(db, DEFAULT_STAY);
+  if (day === today && !border) {
+    const { built } = slotOf(db, purpose);
     if (built && (await isCurrent(db, built))) return built.table;
     // Whoever asks for the table builds it again, and gets the error.
-    building(db, DEFAULT_STAY).catch(() => {});
+    building(db, purpose).catch(() => {});
   }
-  const reference = await ruleReference(db);
-  return buildAnswerTable(db, reference, { purpose: DEFAULT_STAY, day, today, passports });
+  const isTransit = purpose === 'transit';
+  const tourists =
+    border ?? (isTransit ? await tableOfPassports(db, { passports, day }) : undefined);
+  const asked = { purpose, day, today, passports, border: tourists };
+  return buildAnswerTable(db, await ruleReference(db), asked);
 }
 
 /** The build of the table that runs, or a new one. */

@@ -8,7 +8,7 @@ import { groupQueryTexts, groupsRoute, groupTexts } from '#core/inputs/jsonApi/g
 import { apiRoutes } from '#core/inputs/jsonApi/routes.ts';
 import { pathTexts, problemTexts, sourceTexts } from '#core/inputs/jsonApi/schemas.ts';
 import { exampleStays, stayCountTexts, staysRoute, stayTexts } from '#core/inputs/jsonApi/stays.ts';
-import { coverageTexts, tableTexts } from '#core/inputs/jsonApi/tables.ts';
+import { coverageTexts, tableQueryTexts, tableTexts } from '#core/inputs/jsonApi/tables.ts';
 import {
   airsideTexts,
   exampleTransit,
@@ -28,8 +28,6 @@ import { inEnglish } from '#src/lib/inEnglish.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
-
-const { purpose, on } = answerQueryTexts;
 
 /** Documentation of the JSON API. Its texts are those of the OpenAPI document. */
 export function DevelopersPage({ origin }: { origin: string }) {
@@ -71,7 +69,11 @@ export function DevelopersPage({ origin }: { origin: string }) {
           <p>In the path:</p>
           <FieldTable fields={pathTexts} />
           <p>After the question mark, of an answer:</p>
-          <FieldTable fields={{ purpose, on }} />
+          <FieldTable fields={answerQueryTexts} />
+          <p>
+            Of a table, where <code>holds</code> is for passports only:
+          </p>
+          <FieldTable fields={tableQueryTexts} />
           <p>Of a group:</p>
           <FieldTable fields={groupQueryTexts} />
           <p>Of a comparison:</p>

@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
+import type { DestinationResponse, PassportResponse } from '#core/inputs/jsonApi/tables.ts';
+import { readTransitPacks } from '#db/packs/transitPacks.ts';
+import { siteOfFile } from '../../support/site/testApp.ts';
+import { expectDocumented } from './openApi.ts';
+
+const site = siteOfFile({ rules: true });
+
+/** Distinct addresses, which the limit of requests counts apart. */
+let asked = 0;
+
+async function read(path: string) {
+  asked += 1;
+  const remoteAddress = `192.0.2.${asked % 250}`;
+  const response = await site().app.inject({ url: `/api/v1/${path}`, remoteAddress });
+  expectDocumented(response);
+  return response;
+}
+
+type Pair = PassportResponse['pairs'][number] | DestinationResponse['pairs'][number];
+
+/** What a pair of a table repeats of its answer. */
+function shortOf(answer: AnswerResponse) {
+  const { access, days, stay, conditions, restriction, issuedDocument, source } = answer;
+  const { unconfirmed, disagrees, askBeforeTravel } = answer;
+  const conditional = conditions.some(({ headline }) => headline) || issuedDocument?.leads === true;
+  const suspended = restriction !== null;
+  const marks = { conditional, unconfirmed, disagrees, askBeforeTravel, suspended };
+  return { access, days, stay, ...marks, source: source?.id ?? null };
+}
+
+const policies = readTransitPacks().map(({ country }) => country);
+
+test.each([
+  ['passports/IN?purpose=transit', 'IN', ''],
+  ['passports/GH?purpose=transit&holds=us-visa', 'GH', '&holds=us-visa'],
+])('%s agrees with its answers', async (path, passport, more) => {
+  const table: PassportResponse = (await read(path)).json();
+  expect([table.purpose, table.pairs.length]).toEqual(['transit', 250]);
+  for (const { destination, counted: _, ...pair } of table.pairs) {
+    if (!policies.includes(destination)) continue;
+    const answer = (await read(`answers/${passport}/${destination}?purpose=transit${more}`)).json();
+    expect([destination, pair]).toEqual([destination, shortOf(answer)]);
+  }
+});
+
+test('a destination’s, too', async () => {
+  const table: DestinationResponse = (await read('destinations/GB?purpose=transit')).json();
+  expect(table.purpose).toBe('transit');
+  for (const { passport, counted: _, ...pair } of table.pairs.filter((_, at) => at % 8 === 0)) {
+    const answer = (await read(`answers/${passport}/GB?purpose=transit`)).json();
+    expect([passport, pair]).toEqual([passport, shortOf(answer)]);
+  }
+});
+
+test('a table is for tourists where the purpose is left out, and kept apart from that for changing planes', async () => {
+  const tableOf = async (query: string): Promise<PassportResponse> =>
+    (await read(`passports/IN${query}`)).json();
+  const plain = await tableOf('');
+  const transit = await tableOf('?purpose=transit');
+  expect(await tableOf('?purpose=tourist')).toEqual(plain);
+  expect(await tableOf('')).toEqual(plain);
+  const find = ({ purpose, pairs }: PassportResponse) => [
+    purpose,
+    pairs.find(({ destination }) => destination === 'JP')?.access,
+  ];
+  expect(find(plain)).toEqual(['tourist', 'visa_required']);
+  expect(find(transit)).toEqual(['transit', 'visa_free']);
+});
+
+test('what no law or government states of a transit area is uncertain', async () => {
+  const { pairs, uncertain }: PassportResponse = (
+    await read('passports/IN?purpose=transit')
+  ).json();
+  const counted = pairs.filter((pair) => pair.counted && !pair.suspended);
+  const doubtful = ({ disagrees, askBeforeTravel }: Pair) => disagrees || askBeforeTravel;
+  expect(uncertain).toBeGreaterThan(counted.filter(doubtful).length);
+  expect(uncertain).toBe(counted.filter((pair) => doubtful(pair) || pair.unconfirmed).length);
+});
+
+test('as CSV, with the purpose in its name', async () => {
+  for (const path of ['passports/IN', 'destinations/GB']) {
+    const { pairs } = (await read(`${path}?purpose=transit`)).json();
+    const response = await read(`${path}.csv?purpose=transit`);
+    expect(response.headers['content-disposition']).toMatch(/-transit-\d{4}-\d\d-\d\d\.csv"$/);
+    const rows: Record<string, string>[] = parse(response.body, { columns: true });
+    expect(rows.map(({ access, unconfirmed }) => [access, unconfirmed])).toEqual(
+      pairs.map(({ access, unconfirmed }: Pair) => [
+        access ?? 'unknown',
+        unconfirmed ? 'yes' : 'no',
+      ]),
+    );
+  }
+});
+
+test('a table for working is refused with what to use', async () => {
+  for (const path of ['passports/IN', 'destinations/GB', 'passports/IN.csv']) {
+    const response = await read(`${path}?purpose=working`);
+    expect([response.statusCode, response.json().errors]).toEqual([
+      400,
+      [{ field: 'purpose', message: expect.stringMatching(/^Use tourist or transit\. /) }],
+    ]);
+  }
+});
