@@ -5,6 +5,8 @@ import { exceptionInWords } from '../../documents/exceptionWords.ts';
 import { listInWords } from '../../languages/listInWords.ts';
 import { shippedText } from '../../languages/shippedTexts.ts';
 import type { TransitCondition } from '../../transitVocabulary.ts';
+import type { EntryAnswer } from '../entryAnswer.ts';
+import { isUnlimited } from '../stayOfAll.ts';
 import type { Airside } from '../transit/airside.ts';
 import type { OpenProgramme } from '../transit/programmes.ts';
 import type { TransitSides } from '../transit/transitAnswer.ts';
@@ -23,6 +25,15 @@ export function transitLines({ airside, heading }: TransitSides, borderLines: st
 export function airsideLines(airside: Airside): string[] {
   const need = needInWords(airside);
   return need === undefined ? [] : [need, ...limitsInWords(airside)];
+}
+
+/** To ask the airline, where nothing is known of the transit area; undefined elsewhere. */
+export function askAirlineInWords({
+  access,
+  transit,
+}: Pick<EntryAnswer, 'access' | 'transit'>): string | undefined {
+  const isUnknown = transit?.airside.need === 'unknown' && !isUnlimited(access);
+  return isUnknown ? t('airsideUnknown') : undefined;
 }
 
 function needInWords(airside: Airside): string | undefined {

@@ -14,6 +14,7 @@ import {
   otherSideInWords,
   restrictionInWords,
 } from '#core/answers/words/headline.ts';
+import { askAirlineInWords } from '#core/answers/words/transitWords.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -81,9 +82,10 @@ function notes(answer: EntryAnswer, country: string): Markup {
     restriction,
   } = answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
+  const toAsk = askAirlineInWords(answer);
   return html`${
-    isMore && html`<p>${t('moreInFullAnswer')}</p>`
-  }${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
+    toAsk && html`<p class="strong">${toAsk}</p>`
+  }${isMore && html`<p>${t('moreInFullAnswer')}</p>`}${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
     nextChange &&
     html`<p class="strong">${changeToComeInWords(nextChange)}</p>${
       nextChange.headlineCondition && html`<p>${conditionInWords(nextChange.headlineCondition)}</p>`

@@ -182,6 +182,32 @@ test('the widget marks official sources, and old collections', async () => {
   expect(transit).not.toContain('not published');
 });
 
+test('the widget says what changing planes takes, in amber where it is not confirmed', async () => {
+  const { app } = await startTestSite({ rules: true });
+  const widget = async (from: string, to: string) => {
+    const { body } = await app.inject({ url: `/embed/answer?from=${from}&to=${to}&type=transit` });
+    return { tone: body.match(/class="verdict (\w+)"/)?.[1], text: body.replace(/<[^>]+>/g, ' ') };
+  };
+  const toAsk = 'Ask your airline before you book.';
+  const british = await widget('IN', 'GB');
+  expect([british.tone, british.text]).toEqual([
+    'advance',
+    expect.stringContaining('Airport transit visa required'),
+  ]);
+  expect(british.text).not.toContain(toAsk);
+  const german = await widget('IN', 'DE');
+  expect([german.tone, german.text]).toEqual([
+    'doubtful',
+    expect.stringContaining('Probably no visa needed to change planes'),
+  ]);
+  const american = await widget('IN', 'US');
+  expect(american.text).toContain('Everyone goes through passport control here');
+  const unknown = await widget('CM', 'MZ');
+  expect([unknown.tone, unknown.text]).toEqual(['unknown', expect.stringContaining(toAsk)]);
+  // Whoever enters by right changes planes without permission, whatever is known of the transit area.
+  expect((await widget('MZ', 'MZ')).text).not.toContain(toAsk);
+});
+
 test('other sites may frame only the widget, as set in Settings', async () => {
   const { app, browser, signedIn } = await startTestSite({ rules: true });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
