@@ -1,6 +1,7 @@
 import { countryVerdict } from '#core/answers/countryVerdict.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resultOf } from '#core/answers/words/resultWords.ts';
+import { askAirlineInWords } from '#core/answers/words/transitWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -20,16 +21,23 @@ export function cardOfAnswer(
   passport: NamedCountry,
   destination: NamedCountry,
 ): Omit<ResultCard, 'name'> {
-  const { access, stay, doubt } = resultOf(answer);
-  const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
   return {
     tone: countryVerdict(answer).tone,
-    headline: access,
-    detail: listInWords([stay, doubt, purposes[answer.purpose]].filter(Boolean), 'dot'),
+    headline: resultOf(answer).access,
+    detail: listInWords(detailsOf(answer), 'dot'),
     passport: { code: passport.code, text: drawableLabel(passport) },
     destination: { code: destination.code, text: drawableName(destination) },
     line: lineOf(answer),
   };
+}
+
+/** What is said below an answer's access: of changing planes, the first line of its verdict. */
+function detailsOf(answer: EntryAnswer): string[] {
+  const { purpose } = answer;
+  const { stay, doubt } = resultOf(answer);
+  const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
+  const first = purpose === 'transit' && !answer.restriction && countryVerdict(answer).lines[0];
+  return [first || stay, doubt, purposes[purpose]].filter(Boolean);
 }
 
 /** The share image of a passport. */
@@ -47,9 +55,10 @@ export function cardOfPassport(
   };
 }
 
-function lineOf({ access, source, asOf, restriction }: EntryAnswer): string {
+function lineOf(answer: EntryAnswer): string {
+  const { access, source, asOf, restriction } = answer;
   if (restriction) return sourceLine(restriction.source);
-  if (access === null) return t('askForHelp');
+  if (access === null) return askAirlineInWords(answer) ?? t('askForHelp');
   if (!source) return '';
   const date = asOf ? partialDateText(asOf) : undefined;
   const { kind, quality, title } = source;
