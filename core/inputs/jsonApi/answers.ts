@@ -97,7 +97,6 @@ export const answerTexts = {
     'The day on which no official page could be read about this answer; null where that was not tried',
   checklist:
     'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country, by freedom of movement or by another right have none of visitors’ lines',
-    'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country or by freedom of movement have none of visitors’ lines',
   transit:
     'Of purpose transit, both sides of passport control and the programmes between two flights; null for other purposes',
 } as const;
