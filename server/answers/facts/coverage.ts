@@ -113,7 +113,9 @@ function originOf(
 ): Origin {
   if (access === null || source === null) return { kind: 'unknown', date: null };
   const kind = sources.get(source)?.kind;
-  if (kind === 'compilation') return { kind: kindsOfScope[pageScope ?? 'policy'], date };
+  // What is unconfirmed of a transit area rests on no page of its own government.
+  if (kind === 'compilation' && !unconfirmed)
+    return { kind: kindsOfScope[pageScope ?? 'policy'], date };
   if (kind === 'administrator') return { kind: 'administrator', date: null };
   if (kind === 'edition') return { kind: 'edition', date };
   if (access === 'freedom_of_movement') return { kind: 'freedom_of_movement', date };

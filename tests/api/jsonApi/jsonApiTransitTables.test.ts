@@ -80,6 +80,15 @@ test('what no law or government states of a transit area is uncertain', async ()
   expect(uncertain).toBe(counted.filter((pair) => doubtful(pair) || pair.unconfirmed).length);
 });
 
+test('what is unconfirmed counts as no government page', async () => {
+  const { pairs, coverage }: PassportResponse = (await read('passports/IN?purpose=transit')).json();
+  const answered = pairs.filter(({ counted, access }) => counted && access !== null);
+  const unconfirmed = answered.filter((pair) => pair.unconfirmed).length;
+  expect(unconfirmed).toBeGreaterThan(0);
+  expect(coverage.counts.official_secondary).toBe(unconfirmed);
+  expect(coverage.governmentPages.count).toBeLessThanOrEqual(answered.length - unconfirmed);
+});
+
 test('as CSV, with the purpose in its name', async () => {
   for (const path of ['passports/IN', 'destinations/GB']) {
     const { pairs } = (await read(`${path}?purpose=transit`)).json();
