@@ -57,8 +57,10 @@ const patterns = [
   '/api/v1/answers/BR/JP?[]=[]',
   '/api/v1/passports/{}',
   '/api/v1/passports/{}.csv?[]=[]',
+  '/api/v1/passports/BR?purpose=[]&holds=[]',
   '/api/v1/destinations/{}',
   '/api/v1/destinations/JP{}?[]=[]',
+  '/api/v1/destinations/JP.csv?purpose=[]',
   '/api/v1/changes?since=[]&passport=[]&destination=[]&cursor=[]',
   '/{}/{}?[]=[]',
 ];

@@ -25,6 +25,8 @@ export const translatedFiles = [
     '/changes/passport/BR.atom',
     '/share/answer/IN-JP-tourist.png',
     '/embed/answer?to=JP&from=IN',
+    '/share/answer/IN-GB-transit.png',
+    '/embed/answer?to=GB&from=IN&type=transit',
   ],
 ];
 
@@ -34,14 +36,18 @@ const API = '/api/v1';
 export const apiRequests: Record<string, readonly string[]> = {
   '/answers/{passport}/{destination}': [
     ...['IN/JP', 'US/FR', 'DE/US', 'SY/GB', 'TW/GB', 'GB/IE', 'JP/JP', 'IN/KP', 'BR/NR', 'US/GU'],
-    ...['IN/GB?purpose=transit', 'US/JP?purpose=working', 'IN/TR?holds=us-visa,lives-in-DE'],
+    ...['IN/GB?purpose=transit', 'IN/JP?purpose=transit', 'CM/MZ?purpose=transit'],
+    ...['US/JP?purpose=working', 'IN/TR?holds=us-visa,lives-in-DE'],
     ...['IN/KR?on=2027-01-09', 'AR/UG?on=2030-01-01', 'BR/KE', 'XX/JP', 'IN/ZZ', 'in/jp'],
     ...['IN/JP?purpose=surprise', 'IN/JP?on=yesterday', 'IN/JP?holds=nonsense', 'IN/JP?surprise=1'],
   ],
-  '/passports/{passport}': ['IN', 'US', 'SY', 'IN?holds=us-visa', 'XX', 'in', 'IN?holds=nonsense'],
+  '/passports/{passport}': [
+    ...['IN', 'US', 'SY', 'IN?holds=us-visa', 'XX', 'in', 'IN?holds=nonsense'],
+    ...['IN?purpose=transit', 'IN?purpose=transit&holds=us-visa', 'IN?purpose=working'],
+  ],
   '/passports/{passport}.csv': ['IN.csv', 'US.csv', 'IN.csv?holds=us-visa', 'XX.csv'],
-  '/destinations/{destination}': ['JP', 'FR', 'KE', 'ZZ', 'jp'],
-  '/destinations/{destination}.csv': ['JP.csv', 'KE.csv', 'ZZ.csv'],
+  '/destinations/{destination}': ['JP', 'FR', 'KE', 'ZZ', 'jp', 'GB?purpose=transit'],
+  '/destinations/{destination}.csv': ['JP.csv', 'KE.csv', 'ZZ.csv', 'GB.csv?purpose=transit'],
   '/groups': [
     '?passports=IN,DE',
     '?passports=IN+GB,DE',
