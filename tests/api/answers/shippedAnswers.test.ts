@@ -313,8 +313,8 @@ describe('the rule of', () => {
   });
 
   test('a territory has a separate rule from its state', async () => {
-    expect(await answer('JP>GU')).toMatchObject({ access: 'visa_free', window: null });
-    expect(await answer('DE>GU')).toMatchObject({ access: null });
+    expect(await answer('JP>GU')).toMatchObject({ access: 'visa_free', window: null, answerOf: null });
+    expect(await answer('DE>GU')).toMatchObject({ access: 'eta', answerOf: 'US' });
     expect(await answer('DE>GP')).toMatchObject({ access: null });
   });
 
@@ -326,10 +326,10 @@ describe('the rule of', () => {
     ],
     [
       'BR>PR',
-      null,
+      'visa_required',
       'Puerto Rico: the entry rules of its state apply (United States). See the answer for that state.',
     ],
-    ['DE>GU', null, expect.stringContaining(', and some passports need less. See the answer')],
+    ['DE>GU', 'eta', expect.stringContaining(', and some passports need less. See the answer')],
     [
       'FR>RE',
       'own_country',

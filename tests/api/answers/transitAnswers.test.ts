@@ -95,7 +95,7 @@ describe('the shipped transit policies', () => {
         "eta confirmed": 140,
         "no_visa confirmed": 3083,
         "no_visa not confirmed": 5298,
-        "pass_border confirmed": 198,
+        "pass_border confirmed": 195,
         "unknown not confirmed": 10339,
         "visa confirmed": 790,
         "visa not confirmed": 436,

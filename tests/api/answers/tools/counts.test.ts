@@ -120,7 +120,7 @@ test('passports that need an ETA need no visa, and the sentences say so', async 
     '84 of 198 passports need no visa for a tourist stay: 1 has free movement and 83 need an ETA.',
   ]);
   expect((await answersAbout('US', 'United States'))[1]).toBe(
-    '46 of 198 passports need no visa for a tourist stay: 4 are visa free and 42 need an ETA. Entry or visas suspended for now: 39.',
+    '46 of 198 passports need no visa for a tourist stay: 3 have free movement, 1 is visa free and 42 need an ETA. Entry or visas suspended for now: 39.',
   );
 });
 
