@@ -201,7 +201,7 @@ const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
 export type NomadStatus = (typeof nomadStatuses)[number];
 
 /** What a border's checklist is about, in the order in which a traveller acts. */
-export const checklistSubjects = [
+export const borderSubjects = [
   'apply',
   'passport',
   'blank_pages',
@@ -214,6 +214,11 @@ export const checklistSubjects = [
   'registration',
   'minors',
 ] as const;
+
+export type BorderSubject = (typeof borderSubjects)[number];
+
+/** The subjects of a checklist, with what airlines ask of travellers who change planes. */
+export const checklistSubjects = [...borderSubjects, 'airline'] as const;
 
 export type ChecklistSubject = (typeof checklistSubjects)[number];
 

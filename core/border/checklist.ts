@@ -2,7 +2,14 @@ import { conditionsByRight, entersByRight } from '../answers/admission.ts';
 import type { EntryAnswer, Stay } from '../answers/entryAnswer.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
-import { type ChecklistSubject, checklistSubjects, type LineBinding } from '../vocabulary.ts';
+import type { TransitCondition } from '../transitVocabulary.ts';
+import {
+  type BorderSubject,
+  borderSubjects,
+  type ChecklistSubject,
+  checklistSubjects,
+  type LineBinding,
+} from '../vocabulary.ts';
 import {
   type ApplicableCondition,
   type ApplicationSite,
@@ -40,7 +47,9 @@ type Asked =
       route: RouteBefore | null;
     }
   /** To ask the airline about changing planes. */
-  | { kind: 'airline' };
+  | { kind: 'airline' }
+  /** What the airline asks of travellers who change planes. */
+  | { kind: 'airline_checks'; conditions: TransitCondition[] };
 
 /** One thing that a border asks for. */
 export type ChecklistLine = {
@@ -61,7 +70,7 @@ export type ChecklistLine = {
 export type BorderChecklist = {
   lines: ChecklistLine[];
   /** The subjects of which nothing is known. */
-  notResearched: ChecklistSubject[];
+  notResearched: BorderSubject[];
 };
 
 /** Whether a checklist says nothing, not even what isn't researched. */
@@ -75,9 +84,9 @@ export function isSilent({ lines, notResearched }: BorderChecklist): boolean {
  */
 export function checklistBelowVerdict({ lines, notResearched }: BorderChecklist): BorderChecklist {
   const left = lines.flatMap((line) => {
-    if (line.asked.kind !== 'permission') return line;
     const isDoubt = line.binding === null && line.links.length === 0;
-    if (isDoubt) return [];
+    if (isDoubt && line.subject === 'apply') return [];
+    if (line.asked.kind !== 'permission') return line;
     const asked: Asked = { ...line.asked, permission: permissionInShort(line.asked.permission) };
     return { ...line, asked };
   });
@@ -117,7 +126,7 @@ export function borderChecklist(stay: BorderStay): BorderChecklist {
   const known = new Set<ChecklistSubject>(['apply', ...lines.map(({ subject }) => subject)]);
   return {
     lines: inOrder(lines),
-    notResearched: checklistSubjects.filter((subject) => !known.has(subject)),
+    notResearched: borderSubjects.filter((subject) => !known.has(subject)),
   };
 }
 
@@ -126,12 +135,13 @@ function isAge({ condition }: ApplicableCondition<BorderCondition>): boolean {
   return condition.kind === 'passport_age';
 }
 
-function inOrder(lines: ChecklistLine[]): ChecklistLine[] {
+/** Lines in the order in which a traveller acts. */
+export function inOrder(lines: ChecklistLine[]): ChecklistLine[] {
   const place = ({ subject }: ChecklistLine) => checklistSubjects.indexOf(subject);
   return lines.sort((a, b) => place(a) - place(b));
 }
 
-const blankLine = { firstDay: null, links: [], address: null, source: null };
+export const blankLine = { firstDay: null, links: [], address: null, source: null };
 
 function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
   const permission = permissionFor(answer);
@@ -218,14 +228,6 @@ function siteOf({
   return site;
 }
 
-/** The line of a stop whose rules for changing planes are unknown. */
-export const askAirline: ChecklistLine = {
-  ...blankLine,
-  subject: 'apply',
-  binding: null,
-  asked: { kind: 'airline' },
-};
-
 function arrivalFormLines({ answer, officialLinks, on }: BorderStay): ChecklistLine[] {
   return arrivalForms(answer, officialLinks).map((link) => {
     const { title, note, earliestDays, binding, address, source } = link;
@@ -265,7 +267,7 @@ function conditionLine(
   };
 }
 
-function subjectOf({ kind }: Pick<BorderCondition, 'kind'>): ChecklistSubject {
+function subjectOf({ kind }: Pick<BorderCondition, 'kind'>): BorderSubject {
   return kind === 'passport_validity' || kind === 'passport_age' ? 'passport' : kind;
 }
 

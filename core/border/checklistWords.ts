@@ -8,6 +8,7 @@ import {
   listedSource,
 } from '../answers/words/answerTexts.ts';
 import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
+import { airlineChecksInWords } from '../answers/words/transitWords.ts';
 import { verdictWords } from '../answers/words/verdictWords.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
@@ -73,6 +74,8 @@ export function lineInWords({ asked, firstDay }: ChecklistLine, nameOf: NameOf):
     }
     case 'airline':
       return { text: t('askAirline'), details: [] };
+    case 'airline_checks':
+      return { text: airlineChecksInWords(asked.conditions), details: [] };
   }
 }
 
@@ -194,7 +197,7 @@ export function labelOfSubject(subject: ChecklistLine['subject']): string {
 
 /** "Required", in the gender and number of the line's subject; '' where no source states it. */
 export function labelOfBinding({ subject, binding }: ChecklistLine): string {
-  return binding ? t('bindingOf', { subject, binding }) : '';
+  return binding && subject !== 'airline' ? t('bindingOf', { subject, binding }) : '';
 }
 
 /** "Not researched yet: onward ticket and insurance."; '' if everything is known. */

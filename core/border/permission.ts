@@ -1,7 +1,7 @@
 import { isOpen } from '../answers/accessCounts.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 import { isMetByHeld } from '../documents/heldConditions.ts';
-import type { Access } from '../vocabulary.ts';
+import { type Access, DEFAULT_STAY } from '../vocabulary.ts';
 
 /** Why an answer may not hold. */
 export type Doubt =
@@ -21,13 +21,13 @@ export type Permission = Pick<EntryAnswer, 'access' | 'purpose' | 'restriction' 
 
 /** The permission that an answer requires of a traveller; null if certainly none is, or it is held. */
 export function permissionFor(answer: EntryAnswer): Permission | null {
-  const { access, purpose, restriction, stale, headlineCondition, source } = answer;
+  const { access, restriction, stale, headlineCondition, source } = answer;
   const doubts = restriction ? [] : doubtsOf(answer);
   if (answer.issuedDocument?.leads) return null;
   if (!restriction && isOpen(access, 'visa-free') && doubts.length === 0) return null;
   return {
     access,
-    purpose,
+    purpose: purposeOf(answer),
     restriction,
     stale,
     condition: restriction ? null : headlineCondition && conditionOf(headlineCondition),
@@ -35,6 +35,12 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
     // A restriction names its own.
     source: restriction ? null : source,
   };
+}
+
+/** Who passes the border between two flights, or needs a visa as for entry, applies as a visitor. */
+function purposeOf({ purpose, transit }: EntryAnswer): EntryAnswer['purpose'] {
+  const asVisitor = transit?.heading === 'border' || transit?.airside.paper === 'entry_visa';
+  return asVisitor ? DEFAULT_STAY : purpose;
 }
 
 function conditionOf({ condition, text, otherwise }: ConditionalAnswer): Permission['condition'] {

@@ -1,16 +1,15 @@
 import { isOpen } from '../answers/accessCounts.ts';
 import type { EntryAnswer } from '../answers/entryAnswer.ts';
+import { countedAnswer, type StopAnswers } from './changingPlanes.ts';
 
 /** What a stop takes, the gravest last. */
 export const stopNeeds = ['nothing', 'application', 'unknown', 'impossible'] as const;
 
 export type StopNeed = (typeof stopNeeds)[number];
 
-/** The gravest need of several travellers at a stop; of changing planes where they do. */
-export function needAt(
-  answers: readonly { entry: EntryAnswer; airside: EntryAnswer | null }[],
-): StopNeed {
-  const needs = answers.map(({ entry, airside }) => needOf(airside ?? entry));
+/** The gravest need of several travellers at a stop. */
+export function needAt(answers: readonly StopAnswers[]): StopNeed {
+  const needs = answers.map((one) => needOf(countedAnswer(one)));
   return stopNeeds.findLast((need) => needs.includes(need)) ?? 'unknown';
 }
 

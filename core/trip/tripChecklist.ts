@@ -1,42 +1,25 @@
-import { entersByRight, factsFor } from '../answers/admission.ts';
-import type { EntryAnswer } from '../answers/entryAnswer.ts';
-import { isUnlimited } from '../answers/stayOfAll.ts';
+import { entersByRight } from '../answers/admission.ts';
 import type { BorderCondition, BorderLink } from '../border/borderFacts.ts';
-import {
-  askAirline,
-  type BorderChecklist,
-  borderChecklist,
-  isSilent,
-} from '../border/checklist.ts';
+import { type BorderChecklist, borderChecklist, isSilent } from '../border/checklist.ts';
+import { transitChecklist } from '../border/transitChecklist.ts';
+import { countedAnswer, passesBorder, type StopAnswers } from './changingPlanes.ts';
 import type { CheckedStop } from './stayChecks.ts';
 import { dayAfter, nightsAt } from './tripAddress.ts';
 
 /** What the stops of a trip ask of its travellers, as facts. */
 
 /** A stop of one traveller, with the country's facts that apply to them. */
-export type JudgedStop = CheckedStop & {
-  entry: EntryAnswer;
-  /** For changing planes; null for a stay, and for those who may cross the border by right. */
-  airside: EntryAnswer | null;
-  conditions: BorderCondition[];
-  officialLinks: BorderLink[];
-};
-
-/** A stop with what applies to a traveller of all that is known of the country. */
-export function judgedStop({ airside, ...stop }: JudgedStop): JudgedStop {
-  // Those who may cross the border by right need no permission to change planes.
-  return {
-    ...factsFor(stop.entry, stop),
-    airside: isUnlimited(stop.entry.access) ? null : airside,
+export type JudgedStop = CheckedStop &
+  StopAnswers & {
+    conditions: BorderCondition[];
+    officialLinks: BorderLink[];
   };
-}
 
 /** What one stop asks of a traveller. */
 type StopChecklist = BorderChecklist & {
   /** The index of the stop: equal checklists of one country are listed once. */
   stop: number;
-  /** On entering; or where planes are changed, for staying airside and for passing the border. */
-  when: 'entering' | 'airside' | 'landside';
+  when: 'entering' | 'changing';
 };
 
 /**
@@ -65,13 +48,14 @@ export function stopChecklists(
 ): StopChecklist[] {
   const seen = new Set<string>();
   return stops
-    .flatMap((stop, index) => {
+    .map((stop, index): StopChecklist => {
       const visited = stops.slice(0, index).map(({ country }) => country);
       const before = start === undefined ? visited : [start, ...visited];
-      return sectionsOf(stop, {
+      const route = {
         leave: leavingDay(stop, stops.slice(index + 1)),
         before: before.filter((country) => country !== stop.country).reverse(),
-      }).map((section) => ({ stop: index, ...section }));
+      };
+      return { stop: index, ...checklistOf(stop, route) };
     })
     .filter((section) => {
       const { stop, ...asked } = section;
@@ -84,22 +68,12 @@ export function stopChecklists(
 
 type Route = { leave: string | undefined; before: string[] };
 
-function sectionsOf(stop: JudgedStop, route: Route): Omit<StopChecklist, 'stop'>[] {
-  const { entry, airside, conditions, officialLinks, on } = stop;
-  const facts = { conditions, officialLinks, on, ...route };
-  const border = borderChecklist({ answer: entry, visit: entry, ...facts });
-  if (!airside) return [{ when: 'entering', ...border }];
-  const changing = airside.access
-    ? borderChecklist({ ...facts, answer: airside, visit: entry, conditions: [] }).lines
-    : [askAirline];
-  return [
-    {
-      when: 'airside',
-      lines: changing.filter(({ subject }) => subject === 'apply'),
-      notResearched: [],
-    },
-    { when: 'landside', ...border },
-  ];
+function checklistOf(stop: JudgedStop, route: Route): Omit<StopChecklist, 'stop'> {
+  const { entry, conditions, officialLinks, on } = stop;
+  const answer = countedAnswer(stop);
+  const stay = { answer, visit: entry, conditions, officialLinks, on, ...route };
+  if (!stop.changing) return { when: 'entering', ...borderChecklist(stay) };
+  return { when: 'changing', ...transitChecklist(stay, passesBorder(stop)) };
 }
 
 /** The part of a checklist that concerns the same travellers. */
@@ -177,10 +151,12 @@ function sharedBy<Item>(
 /** The countries of a trip where nothing is known of how long a passport must be valid. */
 export function silentOnValidity(stops: readonly JudgedStop[]): string[] {
   const silent = stops.filter(
-    ({ entry, conditions }) =>
-      !entersByRight(entry) &&
-      conditions.every(
-        ({ kind, purposes }) => kind !== 'passport_validity' || !purposes.includes(entry.purpose),
+    (stop) =>
+      passesBorder(stop) &&
+      !entersByRight(stop.entry) &&
+      stop.conditions.every(
+        ({ kind, purposes }) =>
+          kind !== 'passport_validity' || !purposes.includes(countedAnswer(stop).purpose),
       ),
   );
   return [...new Set(silent.map(({ country }) => country))];

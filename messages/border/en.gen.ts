@@ -12,7 +12,7 @@ export type Messages = {
   officialSite: { site: string | number };
   officialSiteLink: { link: Tag; title: string | number };
   notResearched: { subjects: string | number };
-  subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
+  subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" | "airline" };
   subjectInList: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
   applyOnArrival: Record<never, never>;
   applyEta: Record<never, never>;
@@ -126,7 +126,7 @@ const catalogue: Catalogue<Messages> = {
     officialSite: ["Official site: ",["site"]],
     officialSiteLink: ["Official site: ",["link",["title"]]],
     notResearched: ["Not researched yet: ",["subjects"],"."],
-    subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","other":""}]],
+    subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","airline":"Airline","other":""}]],
     subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"rules for children","other":""}]],
     applyOnArrival: "Visa on arrival: get it at the border",
     applyEta: "Travel authorisation: apply online before you travel",

@@ -22,7 +22,7 @@ export type Messages = {
   airports: { airports: string | number };
   free: Record<never, never>;
   apply: { site: string | number };
-  airlineAsks: Record<never, never>;
+  airlineAsks: { conditions: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -49,7 +49,7 @@ const catalogue: Catalogue<Messages> = {
     airports: ["Only at: ",["airports"]],
     free: "Free of charge",
     apply: ["Apply: ",["site"]],
-    airlineAsks: "What your airline asks for",
+    airlineAsks: ["Your airline asks for: ",["conditions"]],
   },
 };
 export default catalogue;

@@ -34,6 +34,8 @@ export type Messages = {
   noDays: { countries: string | number };
   todaysRules: Record<never, never>;
   wayBack: Record<never, never>;
+  whyBorder: { why: "next_in_zone" | "next_in_country" | "from_zone" | "from_country" | "no_third_country" };
+  notOpen: { programmes: string | number };
   toDo: { access: "own_country" | "freedom_of_movement" | "visa_free" | "visa_on_arrival" | "eta" | "e_visa" | "travel_permit" | "visa_required" | "no_admission" | "unknown" };
   notAllowed: Record<never, never>;
   applyAt: { site: Tag; title: string | number };
@@ -55,7 +57,6 @@ export type Messages = {
   validThroughout: Record<never, never>;
   validityUnknown: { countries: string | number };
   changingPlanes: { country: string | number };
-  throughControl: { country: string | number };
   everyone: Record<never, never>;
   route: { stops: string | number; stop: string | number };
   disclaimer: Record<never, never>;
@@ -121,6 +122,8 @@ const catalogue: Catalogue<Messages> = {
     noDays: ["Without a day of entry, today’s rules are shown for: ",["countries"],"."],
     todaysRules: "No day: today’s rules",
     wayBack: "Way back",
+    whyBorder: [["why",1,{"next_in_zone":"You go through passport control here, because your next stop is in the same border zone.","next_in_country":"You go through passport control here, because your next stop is in the same country.","from_zone":"You are already past passport control when you land here, because you come from the same border zone.","from_country":"You are already past passport control when you land here, because you come from the same country.","no_third_country":"This is no transit: you fly back to the country that you came from, not on to a third country.","other":""}]],
+    notOpen: ["Not open to you, because you fly back to the country that you came from: ",["programmes"],"."],
     toDo: [["access",1,{"own_country":"Enter with the passport of this country.","freedom_of_movement":"Nothing to apply for.","visa_free":"Nothing to apply for.","visa_on_arrival":"Get your visa at the border.","eta":"Apply online before you travel.","e_visa":"Apply online before you travel.","travel_permit":"Apply for the permit before you travel.","visa_required":"Apply before you travel.","no_admission":"Change your trip or ask the embassy.","unknown":"Ask the embassy what you need.","other":""}]],
     notAllowed: "Change your trip or ask the embassy.",
     applyAt: ["Apply: ",["site",["title"]],"."],
@@ -142,7 +145,6 @@ const catalogue: Catalogue<Messages> = {
     validThroughout: "Your passport must be valid on every day of the trip.",
     validityUnknown: ["We don’t know how long your passport must be valid after these stops: ",["countries"],". Ask the embassy or the airline."],
     changingPlanes: [["country"],": changing planes"],
-    throughControl: [["country"],": if you go through passport control"],
     everyone: "Everyone",
     route: [["stops"]," → ",["stop"]],
     disclaimer: "Border officers and airlines decide. Rules can change: confirm with each embassy before you travel.",

@@ -69,6 +69,17 @@ export function windowAt(destination: string, members: ZoneMembership[]): StayWi
   return null;
 }
 
+/** Between its countries nobody passes passport control, and each counts its own days. */
+const COMMON_TRAVEL_AREA = 'cta';
+
+/** The zone within which one flies to a destination without passport control; null for none. */
+export function controlZoneAt(destination: string, members: ZoneMembership[]): string | null {
+  const ofArea = members.some(
+    ({ countryCode, zone }) => countryCode === destination && zone === COMMON_TRAVEL_AREA,
+  );
+  return ofArea ? COMMON_TRAVEL_AREA : (windowAt(destination, members)?.zone ?? null);
+}
+
 function toSource(zone: ZoneMembership): Statement['source'] {
   return {
     id: zone.sourceId ?? zone.zone,

@@ -32,7 +32,7 @@ export type Airside = {
   source: AnswerSource | null;
 };
 
-const unknownAirside: Airside = {
+export const unknownAirside: Airside = {
   need: 'unknown',
   paper: null,
   authorisation: null,

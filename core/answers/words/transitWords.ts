@@ -79,13 +79,27 @@ export function transitConditionsInWords(conditions: readonly TransitCondition[]
   return t('conditions', { conditions: listInWords(listed) });
 }
 
-/** Whether a programme is open to the traveller, for how long, where, and at what fee. */
-export function programmeInWords(programme: OpenProgramme): string[] {
-  const { open, documents, maxHours, maxDays, airports, places, fee } = programme;
+/** "Your airline asks for: the documents for your destination and a ticket for your next flight" */
+export function airlineChecksInWords(conditions: readonly TransitCondition[]): string {
+  const listed = conditions.map((condition) => t('condition', { condition }));
+  return t('airlineAsks', { conditions: listInWords(listed) });
+}
+
+/** Whether a programme is open to the traveller, and for how long. */
+export function programmeInShort(programme: OpenProgramme): string[] {
+  const { open, documents, maxHours, maxDays } = programme;
   return [
     t('open', { open, documents: documents.length > 0 ? exceptionInWords({ documents }) : '' }),
     maxHours !== null ? t('hours', { hours: maxHours }) : '',
     maxHours === null && maxDays !== null ? t('days', { days: maxDays }) : '',
+  ].filter((line) => line !== '');
+}
+
+/** Whether a programme is open to the traveller, for how long, where, and at what fee. */
+export function programmeInWords(programme: OpenProgramme): string[] {
+  const { airports, places, fee } = programme;
+  return [
+    ...programmeInShort(programme),
     airports ? t('airports', { airports: listInWords(airports) }) : '',
     places ? shippedText(places) : '',
     fee ? feeInWords(fee) : '',

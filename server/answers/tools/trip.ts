@@ -1,12 +1,21 @@
+import { factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { reachedThrough, windowAt } from '#core/answers/orderOfTruth/zones.ts';
-import { isWithin } from '#core/dates.ts';
+import { controlZoneAt, reachedThrough, windowAt } from '#core/answers/orderOfTruth/zones.ts';
+import { isWithin, utcDay } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
+import {
+  countedAnswer,
+  planeChange,
+  type StopAnswers,
+  type TransitRoute,
+  type TripPlace,
+  transitRoute,
+} from '#core/trip/changingPlanes.ts';
 import { withLongerVisa } from '#core/trip/longerVisa.ts';
 import { checkStays } from '#core/trip/stayChecks.ts';
 import { needAt } from '#core/trip/stopNeed.ts';
-import { judgedStop, silentOnValidity, tripSections } from '#core/trip/tripChecklist.ts';
+import { type JudgedStop, silentOnValidity, tripSections } from '#core/trip/tripChecklist.ts';
 import { whereToAct } from '#core/trip/whereToAct.ts';
 import type { Db } from '#db/db.ts';
 import { countryOf } from '../facts/countries.ts';
@@ -18,13 +27,8 @@ import { isEasier } from './rankForGroup.ts';
 type Stop = TripInput['stops'][number];
 type TripTraveller = TripInput['travellers'][number];
 
-/** A traveller's answers at a stop, with the easiest of their passports. */
-type StopAnswer = {
-  /** For a stay, or to pass the border when changing planes. */
-  entry: EntryAnswer;
-  /** What lists of airport transit visas state for staying airside; null for a stay. */
-  airside: EntryAnswer | null;
-};
+/** A stop with its place on the route. */
+type RoutedStop = Stop & { borderZone: string | null; route: TransitRoute };
 
 /**
  * What the page of a trip shows: each stop of it and of its way back, in order, with all travellers'
@@ -32,9 +36,10 @@ type StopAnswer = {
  * NotFound for an unknown code.
  */
 export async function judgeTrip(db: Db, { travellers, stops, wayBack, start }: TripInput) {
-  const judged = await Promise.all(
-    [...stops, ...wayBack].map((leg) => judgeStop(db, leg, travellers)),
-  );
+  // A trip starts where its way back ends.
+  const origin = start ?? wayBack.at(-1)?.country;
+  const legs = await routedStops(db, [...stops, ...wayBack], origin);
+  const judged = await Promise.all(legs.map((leg) => judgeStop(db, leg, travellers)));
   const journeys = travellers.map((_, place) =>
     judged.flatMap(({ ofTravellers }) => ofTravellers[place] ?? []),
   );
@@ -42,9 +47,12 @@ export async function judgeTrip(db: Db, { travellers, stops, wayBack, start }: T
   return {
     stops: judged.map(({ ofTravellers, ...stop }, index) => ({
       ...stop,
-      answers: ofTravellers.map(({ entry, airside, officialLinks }, place) => ({
+      answers: ofTravellers.map(({ entry, changing, officialLinks }, place) => ({
         entry: { ...entry, ...whereToAct(entry, officialLinks) },
-        airside: airside && { ...airside, ...whereToAct(airside, officialLinks) },
+        changing: changing && {
+          ...changing,
+          answer: { ...changing.answer, ...whereToAct(changing.answer, officialLinks) },
+        },
         check: withLongerVisa(checks[place]?.[index] ?? {}, entry, officialLinks),
       })),
     })),
@@ -53,16 +61,16 @@ export async function judgeTrip(db: Db, { travellers, stops, wayBack, start }: T
   };
 }
 
-async function judgeStop(db: Db, leg: Stop, travellers: readonly TripTraveller[]) {
+async function judgeStop(db: Db, leg: RoutedStop, travellers: readonly TripTraveller[]) {
   const { country, transit } = leg;
   const [flag, { conditions, officialLinks }, ...answers] = await Promise.all([
     countryOf(db, country),
     statedFactsOf(db, country),
     ...travellers.map((traveller) => answerFor(db, traveller, leg)),
   ]);
-  const borderZone = await borderZoneOf(db, country, answers[0]?.entry.on ?? '');
-  const ofTravellers = answers.map((answer) =>
-    judgedStop({ ...leg, ...answer, borderZone, conditions, officialLinks }),
+  const ofTravellers = answers.map(
+    (answer): JudgedStop =>
+      factsFor(answer.entry, { ...leg, ...answer, conditions, officialLinks }),
   );
   return {
     country,
@@ -76,40 +84,62 @@ async function judgeStop(db: Db, leg: Stop, travellers: readonly TripTraveller[]
 async function answerFor(
   db: Db,
   { passports, holds }: TripTraveller,
-  { country: destination, on, transit }: Stop,
-): Promise<StopAnswer> {
+  { country: destination, on, transit, route }: RoutedStop,
+): Promise<StopAnswers> {
   const answers = await Promise.all(
-    passports.map(async (passport): Promise<StopAnswer> => {
+    passports.map(async (passport): Promise<StopAnswers> => {
       const question = { passport, destination, on, holds };
-      const [entry, airside] = await Promise.all([
+      const [entry, changing] = await Promise.all([
         findAnswer(db, { ...question, purpose: 'tourist' }),
         transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
       ]);
-      return { entry, airside };
+      return { entry, changing: changing && planeChange(changing, entry, route) };
     }),
   );
   return answers.reduce((best, other) => (isEasierStop(other, best) ? other : best));
 }
 
-/** Equal entries are decided by what changing planes needs. */
-function isEasierStop(a: StopAnswer, b: StopAnswer): boolean {
-  if (isEasierAnswer(a.entry, b.entry)) return true;
-  if (isEasierAnswer(b.entry, a.entry) || !a.airside || !b.airside) return false;
-  return isEasierAnswer(a.airside, b.airside);
+/** By the answers that count; equal ones are decided by the border's. */
+function isEasierStop(a: StopAnswers, b: StopAnswers): boolean {
+  const [one, other] = [countedAnswer(a), countedAnswer(b)];
+  if (isEasierAnswer(one, other)) return true;
+  return !isEasierAnswer(other, one) && isEasierAnswer(a.entry, b.entry);
 }
 
 function isEasierAnswer(a: EntryAnswer, b: EntryAnswer): boolean {
   return isEasier({ ...a, ...marksOf(a) }, { ...b, ...marksOf(b) });
 }
 
+/** Stops with their zones, and what the stops around them decide; `origin` is where the trip starts. */
+async function routedStops(
+  db: Db,
+  stops: readonly Stop[],
+  origin: string | undefined,
+): Promise<RoutedStop[]> {
+  const zonesOf = await zonesByDay(db);
+  const places = stops.map((stop) => ({ ...stop, ...zonesOf(stop) }));
+  const start: TripPlace[] = origin
+    ? [{ country: origin, ...zonesOf({ country: origin, on: stops[0]?.on }) }]
+    : [];
+  return places.map((place, index) => {
+    const before = [...start, ...places.slice(0, index)];
+    return { ...place, route: transitRoute(place, before, places.slice(index + 1)) };
+  });
+}
+
 /**
- * The common-border zone of a country on a day, which travellers leave only at its outer border;
- * null for none.
+ * Gives the zones of a country on a day: the common-border zone, which travellers leave only at its
+ * outer border, and that without passport control; null for none.
  */
-async function borderZoneOf(db: Db, country: string, on: string): Promise<string | null> {
+async function zonesByDay(db: Db) {
   const { memberships } = await ruleReference(db);
-  const [checked = country] = reachedThrough(country);
-  const members = memberships.get(checked) ?? [];
-  const onDay = members.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
-  return windowAt(checked, onDay)?.zone ?? null;
+  return ({ country, on = utcDay() }: Pick<Stop, 'country' | 'on'>) => {
+    const [checked = country] = reachedThrough(country);
+    const members = memberships.get(checked) ?? [];
+    const onDay = members.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
+    return {
+      borderZone: windowAt(checked, onDay)?.zone ?? null,
+      controlZone: controlZoneAt(checked, onDay),
+    };
+  };
 }

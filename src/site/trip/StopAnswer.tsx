@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { marksOf } from '#core/answers/answerMarks.ts';
+import { verdictLines } from '#core/answers/countryVerdict.ts';
 import { doubtOfCountry, listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
@@ -17,7 +18,7 @@ import { sentenceGap } from '#core/languages/sentences.ts';
 import type { StopCheck } from '#core/trip/stayChecks.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
-import borderMessages from '#messages/border/en.gen.ts';
+import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
@@ -36,20 +37,13 @@ import { StopWarnings } from './StopWarnings.tsx';
 
 const t = translator(messages);
 const answerText = translator(answerMessages);
-const borderText = translator(borderMessages);
+const transitText = translator(transitMessages);
 const verdictText = translator(verdictMessages);
 
 /** An answer, and where to act on it. */
 type ActedOn = JudgedTrip['stops'][number]['answers'][number]['entry'];
 
-/** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
-export function StopAnswer({
-  leg,
-  answer,
-  check,
-  party,
-  sources,
-}: {
+export type StopAnswerProps = {
   leg: TripStop;
   /** For the stay, or for changing planes. */
   answer: ActedOn;
@@ -58,7 +52,10 @@ export function StopAnswer({
   party: Party;
   /** The list that its mark leads to. */
   sources: NumberedSources;
-}) {
+};
+
+/** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
+export function StopAnswer({ leg, answer, check, party, sources }: StopAnswerProps) {
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
@@ -76,6 +73,7 @@ export function StopAnswer({
         <SourceMark source={listedSource(answer)} sources={sources} />
       </div>
       {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
+      {answer.transit && !restriction && <InTransit answer={answer} />}
       <ToDo answer={answer} />
       {withDocument && <p>{withDocument}</p>}
       {headlineCondition && !headlineCondition.held && (
@@ -107,13 +105,19 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
   return stay && !restriction ? <p>· {lengthInLine(stay)}</p> : null;
 }
 
+/** What changing planes takes, in its first line. */
+function InTransit({ answer }: { answer: EntryAnswer }) {
+  const [line] = verdictLines(answer);
+  return line ? <p>{line}</p> : null;
+}
+
 /** What to do, with the official sites to do it. */
 function ToDo({ answer }: { answer: ActedOn }) {
   const { access, purpose, restriction, issuedDocument, applyAt: site, forms, askAt } = answer;
   const words = () => {
     if (restriction) return t('notAllowed');
     if (issuedDocument?.leads) return '';
-    if (access === null && purpose === 'transit') return borderText('transitUnknown');
+    if (access === null && purpose === 'transit') return transitText('airsideUnknown');
     if (access !== null && doubtOfCountry(marksOf(answer))) return verdictText('askEmbassy');
     return t('toDo', { access: access ?? 'unknown' });
   };

@@ -1,15 +1,14 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
-import borderMessages from '#messages/border/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import type { NumberedSources } from '../border/numberedSources.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
+import { ChangeAtStop } from './ChangeAtStop.tsx';
 import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopAnswer } from './StopAnswer.tsx';
 
 const t = translator(messages);
-const borderText = translator(borderMessages);
 
 /** A party's answers at a stop. */
 export type AnsweredParty = {
@@ -59,12 +58,7 @@ export function StopCard({
           <p className="text-ink-soft">
             {nights ? t('dayForNights', { day, count: nights }) : day}
           </p>
-          {transit && (
-            <>
-              <p className="text-ink-soft">{t('changesPlanes')}</p>
-              <p className="no-print mt-2 text-sm text-ink-soft">{borderText('landsideWhy')}</p>
-            </>
-          )}
+          {transit && <p className="text-ink-soft">{t('changesPlanes')}</p>}
           {isBack && <p className="text-ink-soft">{t('wayBack')}</p>}
         </div>
       </div>
@@ -76,13 +70,7 @@ export function StopCard({
                 {travellersLabel(party.numbers, party.passports)}
               </h4>
             )}
-            <PartyAtStop
-              leg={leg}
-              party={party}
-              answers={answers}
-              sources={sources}
-              level={ofParties.length > 1 ? 5 : 4}
-            />
+            <PartyAtStop leg={leg} party={party} answers={answers} sources={sources} />
           </div>
         ))}
       </div>
@@ -93,28 +81,10 @@ export function StopCard({
 function PartyAtStop({
   leg,
   party,
-  answers: { entry, airside, check },
+  answers: { entry, changing, check },
   sources,
-  level,
-}: AnsweredParty & {
-  leg: TripStop;
-  sources: NumberedSources;
-  /** Of the headings. */
-  level: 4 | 5;
-}) {
-  const shown = { leg, party, sources };
-  if (!airside) return <StopAnswer {...shown} answer={entry} check={check} />;
-  const Heading = `h${level}` as const;
-  return (
-    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-      <section>
-        <Heading className="font-semibold">{borderText('airside')}</Heading>
-        <StopAnswer {...shown} answer={airside} check={{}} />
-      </section>
-      <section>
-        <Heading className="font-semibold">{borderText('landside')}</Heading>
-        <StopAnswer {...shown} answer={entry} check={check} />
-      </section>
-    </div>
-  );
+}: AnsweredParty & { leg: TripStop; sources: NumberedSources }) {
+  const shown = { leg, party, check, sources };
+  if (!changing) return <StopAnswer {...shown} answer={entry} />;
+  return <ChangeAtStop {...shown} entry={entry} changing={changing} />;
 }

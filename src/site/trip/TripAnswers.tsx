@@ -2,6 +2,7 @@ import { type ListedSource, listedSource } from '#core/answers/words/answerTexts
 import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { holdsText } from '#core/documents/documents.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
+import { countedAnswer } from '#core/trip/changingPlanes.ts';
 import { translator } from '#messages/translate.ts';
 import messages from '#messages/trip/en.gen.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -99,9 +100,10 @@ export function TripAnswers({ trip }: { trip: LoadedTrip }) {
   );
 }
 
-/** The sources of the answers at a stop, in the order in which they are shown. */
-function sourcesOfStop({ entry, airside }: AnsweredParty['answers']): ListedSource[] {
-  return [airside, entry].flatMap((answer) => (answer && listedSource(answer)) ?? []);
+/** The source of the answer that counts at a stop; none if it is unknown. */
+function sourcesOfStop(answers: AnsweredParty['answers']): ListedSource[] {
+  const source = listedSource(countedAnswer(answers));
+  return source ? [source] : [];
 }
 
 /** The first passport of each traveller, each once. */

@@ -11,6 +11,5 @@ export function sectionTitle(
   legs: readonly TripStop[],
 ): string {
   const country = legs[stop]?.name ?? '';
-  if (when === 'entering') return country;
-  return t(when === 'airside' ? 'changingPlanes' : 'throughControl', { country });
+  return when === 'entering' ? country : t('changingPlanes', { country });
 }

@@ -14,10 +14,10 @@ const stopsOf = ({ document }: PlainPage) => [
   ...document.querySelectorAll<HTMLElement>('.trip-stop'),
 ];
 
-/** A stop of a trip whose traveller stays in the transit area. */
-function airsideOf(page: PlainPage): HTMLElement {
+/** The stop of a trip that is for changing planes. */
+function changeOf(page: PlainPage): HTMLElement {
   const found = stopsOf(page).filter(({ textContent }) =>
-    textContent?.includes('If you stay in the transit area'),
+    textContent?.includes('Only changing planes'),
   );
   expect(found).toHaveLength(1);
   return found[0] as HTMLElement;
@@ -45,8 +45,8 @@ test('documents are chosen once, and a trip counts with them', async () => {
   const ifHeld = 'Visa free if you hold: a visa (Australia, Canada';
   expect(mainOf(before)).toHaveTextContent(ifHeld);
   const planned = await browser.open(trip);
-  expect(airsideOf(planned)).toHaveTextContent('Visa required');
-  expect(airsideOf(planned)).toHaveTextContent(ifHeld);
+  expect(changeOf(planned)).toHaveTextContent('Visa required');
+  expect(changeOf(planned)).toHaveTextContent(ifHeld);
 
   // The trip is of the visitor's own passport.
   browser.cookies.set('passport', 'IN');
@@ -61,8 +61,8 @@ test('documents are chosen once, and a trip counts with them', async () => {
   expect(mainOf(counted)).toHaveTextContent(
     'Counted with: Schengen residence permit and Lives in: Germany.',
   );
-  expect(airsideOf(counted)).toHaveTextContent('Visa free');
-  expect(airsideOf(counted)).toHaveTextContent('Otherwise: Visa required');
+  expect(changeOf(counted)).toHaveTextContent('Visa free');
+  expect(changeOf(counted)).toHaveTextContent('Otherwise: Visa required');
 
   const because = 'No visa, because of your Schengen residence permit';
   const after = await browser.open(london);
@@ -141,7 +141,7 @@ test('a trip of several travellers asks who holds the documents', async () => {
 test('a trip’s address can state them, and keeps them', async () => {
   const browser = plainBrowser(site());
   const stated = await browser.open(`${trip}&holds=schengen-residence`);
-  expect(airsideOf(stated)).toHaveTextContent('Visa free');
+  expect(changeOf(stated)).toHaveTextContent('Visa free');
   expect(fullAnswersOf(stated).length).toBeGreaterThan(1);
   for (const address of fullAnswersOf(stated)) expect(address).toMatch(/holds=schengen-residence/);
   const repeated = await browser.click(stated.getByRole('button', { name: 'Show what I need' }));

@@ -11,6 +11,10 @@ const show = { name: 'Show what I need' };
 const fieldOf = (page: PlainPage, label: string, place: number) =>
   page.getAllByLabelText(label)[place] as HTMLElement;
 
+/** The card of the stop in this place. */
+const stopAt = (page: PlainPage, place: number) =>
+  page.document.querySelectorAll<HTMLElement>('.trip-stop')[place];
+
 test('a trip is a form, stored completely in its address', async () => {
   const browser = plainBrowser(site());
   const empty = await browser.open('/trip');
@@ -30,11 +34,9 @@ test('a trip is a form, stored completely in its address', async () => {
   expect(paramsOf(trip).get('passport')).toBe('IN');
   expect(paramsOf(trip).get('stops')).toMatch(/^GB,FR,/);
   expect(paramsOf(trip).get('transit')).toBe('1');
-  const airside = trip.getByRole('heading', { name: 'If you stay in the transit area' });
-  const kingdom = within(airside.closest('.trip-stop') as HTMLElement);
-  const border = { name: 'If you go through passport control' };
-  expect(kingdom.getByRole('heading', border)).toBeInTheDocument();
-  expect(kingdom.getAllByText('Visa required')).toHaveLength(2);
+  const kingdom = stopAt(trip, 0);
+  expect(kingdom).toHaveTextContent('Airport transit visa required');
+  expect(kingdom).toHaveTextContent(/If you go through passport control\s*Visa required/);
   expect(trip.document.querySelector('meta[name=robots]')).toHaveAttribute(
     'content',
     expect.stringMatching(/noindex/),
@@ -71,9 +73,43 @@ test('several travellers with two passports, nights and the way back', async () 
   expect(paramsOf(trip).get('passport')).toBe('IN DE,BR');
   expect(paramsOf(trip).get('nights')).toMatch(/^20,/);
   expect(paramsOf(trip).has('second')).toBe(false);
-  const [, france] = trip.document.querySelectorAll<HTMLElement>('.trip-stop');
+  const france = stopAt(trip, 1);
   expect(france).toHaveTextContent('29 Jan 2027');
   expect(france).toHaveTextContent('Freedom of movement');
+});
+
+test('a stop for changing planes has the verdict of the side that counts, and why', async () => {
+  const browser = plainBrowser(site());
+  const rome = await browser.open('/trip?passport=IN&stops=DE,IT&transit=1');
+  const germany = stopAt(rome, 0);
+  expect(germany).toHaveTextContent(
+    'You go through passport control here, because your next stop is in the same border zone.',
+  );
+  expect(germany).toHaveTextContent('Visa required');
+  expect(germany).not.toHaveTextContent('If you go through passport control');
+  const newYork = stopAt(await browser.open('/trip?passport=IN&stops=DE,US&transit=1'), 0);
+  expect(newYork).toHaveTextContent('Probably no visa needed to change planes at BER, DUS, FRA');
+  expect(newYork).toHaveTextContent(/If you go through passport control\s*Visa required/);
+
+  const onward = stopAt(await browser.open('/trip?passport=US&stops=CN,HK&transit=1&start=JP'), 0);
+  expect(onward).toHaveTextContent('No visa needed to change planes');
+  expect(onward).toHaveTextContent(
+    /240-hour visa-free transit\s*Open to your passport\. For up to 240 hours/,
+  );
+  const back = stopAt(await browser.open('/trip?passport=US&stops=CN,JP&transit=1&start=JP'), 0);
+  expect(back).toHaveTextContent(
+    'This is no transit: you fly back to the country that you came from, not on to a third country.',
+  );
+  expect(back).toHaveTextContent(/Not open to you.*: 240-hour visa-free transit, /);
+  expect(back).toHaveTextContent('Visa required');
+
+  const unknown = await browser.open('/trip?passport=PK&stops=MZ,ZA&transit=1');
+  expect(stopAt(unknown, 0)).toHaveTextContent('Ask your airline before you book.');
+  const list = unknown.getByRole('region', { name: 'Checklist' });
+  expect(list).toHaveTextContent(/Ask your airline whether you need a transit visa/);
+  expect(list).toHaveTextContent(
+    /Airline\s*Your airline asks for: the documents for your destination/,
+  );
 });
 
 test('one day per passport, and a maximum number of lines', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#core/border/checklist.ts';
 import { lineInWords, notResearchedInWords, sourceOfLine } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
-import { type Access, checklistSubjects, type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { type Access, borderSubjects, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 
@@ -112,7 +112,7 @@ describe('the checklist of a border', () => {
       officialLinks,
     });
     const lines = found.lines.map(inWords);
-    expect([...new Set(lines.map(({ subject }) => subject))]).toEqual([...checklistSubjects]);
+    expect([...new Set(lines.map(({ subject }) => subject))]).toEqual([...borderSubjects]);
     expect(notResearched).toEqual([]);
     expect(lines.map(({ text }) => text).slice(1, 4)).toEqual([
       'Valid for 6 months from entry',
@@ -127,7 +127,7 @@ describe('the checklist of a border', () => {
   test('names what nobody researched, and never as not required', () => {
     const silent = checklist({});
     expect(silent.lines).toEqual([]);
-    expect(silent.notResearched).toEqual(checklistSubjects.filter((one) => one !== 'apply'));
+    expect(silent.notResearched).toEqual(borderSubjects.filter((one) => one !== 'apply'));
     expect(notResearchedInWords(silent)).toMatch(
       /^Not researched yet: passport validity, blank pages,/,
     );

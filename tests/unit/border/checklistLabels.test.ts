@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAirline, type ChecklistLine } from '#core/border/checklist.ts';
+import { blankLine, type ChecklistLine } from '#core/border/checklist.ts';
 import { labelOfBinding } from '#core/border/checklistWords.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
@@ -10,7 +10,7 @@ translateRequests();
 const line = (
   subject: ChecklistLine['subject'],
   binding: ChecklistLine['binding'],
-): ChecklistLine => ({ ...askAirline, subject, binding });
+): ChecklistLine => ({ ...blankLine, subject, binding, asked: { kind: 'airline' } });
 
 test.each<[LanguageCode, ChecklistLine, string]>([
   ['en', line('vaccination', 'recommended'), 'Recommended'],

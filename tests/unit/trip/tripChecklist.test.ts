@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
+import { unknownAirside } from '#core/answers/transit/airside.ts';
+import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
 import { lineInWords, sourceOfLine } from '#core/border/checklistWords.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
+import type { PlaneChange } from '#core/trip/changingPlanes.ts';
 import {
   type JudgedStop,
-  judgedStop,
   leavingDay,
   silentOnValidity,
   stopChecklists,
@@ -43,18 +45,37 @@ const link = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
 });
 
 function stop(changes: Partial<JudgedStop>): JudgedStop {
-  return judgedStop({
+  return {
     country: 'JP',
     nights: 14,
     transit: false,
     on: '2027-01-20',
-    airside: null,
+    changing: null,
     conditions: [],
     officialLinks: [],
     borderZone: null,
     entry: answer({ access: 'visa_free' }),
     ...changes,
-  });
+  };
+}
+
+/** Changing planes with an answer of the transit area, or where the border's counts. */
+function changing(
+  access: EntryAnswer['access'],
+  more: Partial<TransitSides> & Pick<Partial<PlaneChange>, 'whyBorder'> = {},
+): PlaneChange {
+  const { whyBorder = null, ...sides } = more;
+  const border = { access: 'visa_free', stay: null, restriction: null, doubt: null } as const;
+  const transit: TransitSides = {
+    ...{ airside: unknownAirside, border, programmes: [], heading: 'airside' },
+    ...sides,
+  };
+  const source = access === null ? { source: null } : {};
+  return {
+    answer: answer({ access, purpose: 'transit', transit, ...source }),
+    whyBorder,
+    closed: [],
+  };
 }
 
 /** All lines of a trip through Japan, each with the title of its section. */
@@ -134,8 +155,7 @@ describe('the checklist of a trip', () => {
   test('names unknown answers, and never says that nothing is needed', () => {
     const entry = answer({ access: null, source: null });
     expect(texts({ entry })).toContain('Japan: We don’t know what you need: ask the embassy');
-    const airside = answer({ access: null, source: null, purpose: 'transit' });
-    expect(texts({ transit: true, airside })).toContain(
+    expect(texts({ transit: true, changing: changing(null) })).toContain(
       'Japan: changing planes: Ask your airline whether you need a transit visa: we don’t know',
     );
     expect(silentOnValidity([stop({})])).toEqual(['JP']);
@@ -144,11 +164,10 @@ describe('the checklist of a trip', () => {
   test.each(['own_country', 'freedom_of_movement'] as const)(
     'travellers who enter by right (%s) need nothing to change planes',
     (access) => {
-      const airside = answer({ access: null, source: null, purpose: 'transit' });
-      expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([]);
+      expect(texts({ transit: true, entry: answer({ access }) })).toEqual([]);
       expect(silentOnValidity([stop({ entry: answer({ access }) })])).toEqual([]);
       const doubted = answer({ access, askBeforeTravel: true });
-      expect(texts({ transit: true, airside, entry: doubted })).toHaveLength(1);
+      expect(texts({ transit: true, entry: doubted })).toHaveLength(1);
     },
   );
 
@@ -197,17 +216,51 @@ describe('the checklist of a trip', () => {
   test('official links for visitors’ visas don’t apply to airport transit visas, and vice versa', () => {
     const transit = { ...link('visa', 'Transit visa'), purposes: ['transit' as const] };
     const officialLinks = [link('visa', 'Visitor visa'), transit];
-    const required = { access: 'visa_required' } as const;
-    const [airside, landside] = linesOf({
-      transit: true,
-      officialLinks,
-      entry: answer(required),
-      airside: answer({ ...required, purpose: 'transit' }),
-    });
-    expect(airside?.links).toMatchObject([{ title: 'Transit visa' }]);
-    expect(airside?.text).toMatch(/^Japan: changing planes: Airport transit visa/);
-    expect(landside?.links).toMatchObject([{ title: 'Visitor visa' }]);
-    expect(landside?.text).toMatch(/^Japan: if you go through passport control: Visa/);
+    const entry = answer({ access: 'visa_required' });
+    const linesAt = (whyBorder: PlaneChange['whyBorder']) =>
+      linesOf({
+        ...{ transit: true, officialLinks, entry },
+        changing: changing('visa_required', { whyBorder }),
+      });
+    const [inTransitArea] = linesAt(null);
+    expect(inTransitArea?.links).toMatchObject([{ title: 'Transit visa' }]);
+    expect(inTransitArea?.text).toMatch(/^Japan: changing planes: Airport transit visa/);
+    const [atBorder] = linesAt('next_in_zone');
+    expect(atBorder?.links).toMatchObject([{ title: 'Visitor visa' }]);
+    expect(atBorder?.text).toMatch(/^Japan: changing planes: Visa/);
+  });
+
+  test('changing planes takes what airlines ask for, nothing that only a stay asks for', () => {
+    const conditions: JudgedStop['conditions'] = (
+      ['passport_validity', 'onward_ticket', 'funds', 'insurance', 'levy', 'minors'] as const
+    ).map((kind) => ({
+      ...blankDetails,
+      ...{ kind, source, binding: 'required', months: 3, countedFrom: 'departure', note: '' },
+      purposes: ['tourist', 'transit'],
+    }));
+    const at = { transit: true, conditions, officialLinks: [link('arrival_card', 'Card')] };
+    const airline =
+      'Japan: changing planes: Your airline asks for: the documents for your destination';
+    expect(texts({ ...at, changing: changing('visa_free') })).toEqual([
+      `${airline}, a ticket for your next flight and bags checked through to your destination`,
+    ]);
+    expect(silentOnValidity([stop({ transit: true, changing: changing('visa_free') })])).toEqual(
+      [],
+    );
+    const atBorder = [
+      'Japan: changing planes: Valid for 3 months from the day you leave the destination',
+      'Japan: changing planes: Card',
+      `${airline} and a ticket for your next flight`,
+    ];
+    const whyBorder = { whyBorder: 'next_in_zone' } as const;
+    expect(texts({ ...at, changing: changing('visa_free', whyBorder) })).toEqual(atBorder);
+    const card = { ...link('arrival_card', 'Card'), purposes: ['transit' as const] };
+    const heading = { heading: 'border' } as const;
+    expect(
+      texts({ ...at, officialLinks: [card], changing: changing('visa_free', heading) }),
+    ).toEqual(atBorder);
+    const suspended = answer({ access: 'no_admission' });
+    expect(texts({ ...at, entry: suspended, changing: changing(null, whyBorder) })).toHaveLength(1);
   });
 
   test('an old collection is marked on items, and adds none', () => {

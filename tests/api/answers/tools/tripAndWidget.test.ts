@@ -6,7 +6,7 @@ import { refusalOf, startTestSite } from '../../../support/site/testApp.ts';
 
 const WIDGET_BYTES = 30_000;
 
-test('a trip is answered stop by stop, on the day of each, airside and landside separately', async () => {
+test('a trip is answered stop by stop, on the day of each, for a stay or for changing planes', async () => {
   const site = await startTestSite({ rules: true });
   const { api } = site.browser();
   const alone = (passport: string) => ({ travellers: [{ passports: [passport] }] });
@@ -37,19 +37,24 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
     ['IN', '2027-02-01'],
     ['GB', '2027-02-03'],
   ]);
-  const [airside, stay, unlisted, home, again] = stops;
-  // On the list of airside transit visas, which other visas waive.
-  expect(airside?.airside).toMatchObject({ purpose: 'transit', access: 'visa_required' });
-  expect(airside?.airside?.conditions).toMatchObject([{ condition: 'visa_held' }]);
-  expect(airside?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
-  expect(stay?.airside).toBeNull();
-  expect(airside?.sections).toEqual(['airside', 'landside']);
+  const [heathrow, stay, unlisted, home, again] = stops;
+  // On the list of airport transit visas, which other visas waive.
+  expect(heathrow?.changing).toMatchObject({
+    answer: { purpose: 'transit', access: 'visa_required', transit: { heading: 'airside' } },
+    whyBorder: null,
+  });
+  expect(heathrow?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
+  expect(stay?.changing).toBeNull();
+  expect(heathrow?.sections).toEqual(['changing']);
+  expect(heathrow?.asked).toEqual(['apply', 'airline']);
   expect(stay?.sections).toEqual(['entering']);
   expect(stay?.asked).toEqual([...['apply', 'passport', 'passport', 'onward_ticket', 'insurance']]);
-  // On no list: unknown, never "not required".
-  expect(unlisted?.airside).toMatchObject({ access: null, source: null });
+  expect(unlisted).toMatchObject({
+    changing: { answer: { access: 'visa_free' } },
+    need: 'nothing',
+  });
   expect(home?.entry.access).toBe('own_country');
-  expect(again?.airside).toBeNull();
+  expect(again?.changing).toBeNull();
 
   // Who may cross the border by right changes planes without permission.
   const [german] = await answersOf({
@@ -57,7 +62,7 @@ test('a trip is answered stop by stop, on the day of each, airside and landside 
     stops: [{ country: 'FR', transit: true }],
   });
   expect(german?.entry.access).toBe('freedom_of_movement');
-  expect(german).toMatchObject({ airside: null, need: 'nothing' });
+  expect(german).toMatchObject({ changing: null, need: 'nothing' });
 
   // Conditions for visitors don't apply to those who enter by right.
   const byRight = await answersOf({
@@ -117,8 +122,8 @@ test('several travellers are answered at each stop, each with their easiest pass
     ...{ document: 'schengen-residence', gives: 'residence_if_issued_there', leads: false },
   });
   expect(back?.answers.map(({ entry }) => entry.on)).toEqual(Array(3).fill('2027-01-20'));
-  expect(back?.answers.map(({ airside }) => airside?.access)).toEqual(
-    out?.answers.map(({ airside }) => airside?.access),
+  expect(back?.answers.map(({ changing }) => changing?.answer.access)).toEqual(
+    out?.answers.map(({ changing }) => changing?.answer.access),
   );
   // What only some of them need is there, for these.
   const ofFrance = checklist.filter(({ stop: place }) => place === 1);
@@ -133,6 +138,67 @@ test('several travellers are answered at each stop, each with their easiest pass
     expect(await refusalOf(api.page.trip.query(input))).toMatchObject({ code: 'BAD_REQUEST' });
   }
 });
+
+test('where planes are changed, the stops before and after decide, and the easiest passport by that', async () => {
+  const { api } = (await startTestSite({ rules: true })).browser();
+  /** The answer at the second stop of a trip, as `FR DE US`; the first one is where it starts. */
+  const changingAt = async (trip: string, ...passports: string[]) => {
+    const [start = '', ...countries] = trip.split(' ');
+    const { stops, checklist } = await api.page.trip.query({
+      travellers: [{ passports }],
+      stops: countries.map((country, index) => ({ country, transit: index === 0 })),
+      start,
+    });
+    const [stop] = stops;
+    const [answer] = stop?.answers ?? [];
+    if (!stop || !answer) throw new Error('No answer');
+    const { entry, changing } = answer;
+    const lines = checklist
+      .filter((section) => section.stop === 0)
+      .flatMap(({ parts }) => parts.flatMap((part) => part.checklist.lines));
+    return {
+      ...{ need: stop.need, entry, changing, whyBorder: changing?.whyBorder },
+      airside: changing?.answer.transit?.airside.need,
+      programmes: changing?.answer.transit?.programmes.map(({ name }) => name),
+      asked: [...new Set(lines.map(({ subject }) => subject))],
+    };
+  };
+
+  // Frankfurt, then Rome: passport control, and so a visa, which New York doesn't take.
+  const rome = await changingAt('IN DE IT', 'IN');
+  expect(rome).toMatchObject({ whyBorder: 'next_in_zone', need: 'application' });
+  expect(rome.entry.access).toBe('visa_required');
+  expect(rome.asked).toEqual(['apply', 'passport', 'blank_pages', 'airline']);
+  const newYork = await changingAt('IN DE US', 'IN');
+  expect(newYork).toMatchObject({ whyBorder: null, airside: 'no_visa', need: 'nothing' });
+  expect(newYork.asked).not.toContain('passport');
+  expect((await changingAt('IT DE US', 'IN')).whyBorder).toBe('from_zone');
+  const dublin = await changingAt('BR GB IE', 'BR');
+  expect(dublin).toMatchObject({ whyBorder: 'next_in_zone', entry: { access: 'eta' } });
+  expect((await changingAt('BR GB US', 'BR')).need).toBe('nothing');
+
+  // Back to where one came from is no transit in China; Hong Kong is a third country.
+  const back = await changingAt('JP CN JP', 'US');
+  expect(back).toMatchObject({ whyBorder: 'no_third_country', need: 'application' });
+  expect(back.programmes).toEqual([]);
+  expect(back.changing?.closed).toContain('240-hour visa-free transit');
+  const onward = await changingAt('JP CN HK', 'US');
+  expect(onward).toMatchObject({ whyBorder: null, airside: 'no_visa' });
+  expect(onward.programmes).toContain('240-hour visa-free transit');
+
+  // In the transit area the passport without a transit visa serves; at the border both need a visa.
+  const passportAt = async (trip: string, ...passports: string[]) =>
+    (await changingAt(trip, ...passports)).entry.passport;
+  expect(await passportAt('IN GB US', 'IN', 'PH')).toBe('PH');
+  expect(await passportAt('IN GB IE', 'IN', 'PH')).toBe('IN');
+  // Neither needs anything in the transit area: the border decides.
+  expect(await passportAt('IN GB US', 'PH', 'BR')).toBe('BR');
+
+  // Unknown, which is never "not required".
+  const unknown = await changingAt('BR MZ ZA', 'PK');
+  expect(unknown).toMatchObject({ airside: 'unknown', need: 'unknown' });
+  expect(unknown.asked).toEqual(['apply', 'vaccination', 'airline']);
+}, 60_000);
 
 test('a trip has the checks of its stays, and what depends on where it starts', async () => {
   const { api } = (await startTestSite({ rules: true })).browser();
