@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { checklistSubjects, lineBindings, processingUnits, visaEntries } from '#core/vocabulary.ts';
+import {
+  borderSubjects,
+  checklistSubjects,
+  lineBindings,
+  processingUnits,
+  visaEntries,
+} from '#core/vocabulary.ts';
 import { fields, made, named } from './schemas.ts';
 
 /** Descriptions of a checklist's fields, by name. */
@@ -8,7 +14,7 @@ export const checklistTexts = {
   notResearched:
     'The subjects of which this site knows nothing, which never means that nothing is asked for',
   subject:
-    'apply, passport, blank_pages, arrival_form, onward_ticket, funds, insurance, vaccination, levy, registration or minors',
+    'apply, passport, blank_pages, arrival_form, onward_ticket, funds, insurance, vaccination, levy, registration, minors or airline (what airlines ask of travellers who change planes)',
   binding:
     'required, may_be_asked, recommended, not_required, optional, depends (on where the traveller comes from), or null where no source states it',
   text: 'What is asked for, as a sentence without a full stop',
@@ -23,7 +29,7 @@ export const checklistTexts = {
   entries: 'single, double or multiple',
   onlyUnder:
     'The condition under which alone one applies there: its `text` as in `conditions`, and whether it is a `document` to hold; null where none is needed',
-  source: 'Null for `apply`, whose source is the answer’s own',
+  source: 'Null for `airline`, and for `apply`, whose source is the answer’s own',
   collectedBy: 'The data set that names the page, with its licence; null where none does',
 } as const;
 
@@ -72,7 +78,7 @@ export const checklist = made(() =>
   z.object(
     fields(checklistTexts, {
       lines: z.array(line),
-      notResearched: z.array(z.enum(checklistSubjects)),
+      notResearched: z.array(z.enum(borderSubjects)),
     }),
   ),
 );

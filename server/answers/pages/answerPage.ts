@@ -7,8 +7,9 @@ import { nextStepOf } from '#core/answers/nextStep.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
 import { withoutVisaInWords } from '#core/border/borderWords.ts';
-import { borderChecklist, checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
+import { checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
 import { longerVisaThan } from '#core/border/longerVisa.ts';
+import { checklistFor } from '#core/border/transitChecklist.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
@@ -42,7 +43,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
   const [answer, visit] = await Promise.all([byKind(purpose), byKind(DEFAULT_STAY)]);
   const facts = factsFor(visit, { conditions, officialLinks, nomadSchemes });
   const checklist = checklistBelowVerdict(
-    borderChecklist({ answer, visit, ...facts, on, leave: undefined, before: [] }),
+    checklistFor({ answer, visit, ...facts, on, leave: undefined, before: [] }),
   );
   return {
     passport,

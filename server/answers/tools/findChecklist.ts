@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
+import type { BorderChecklist } from '#core/border/checklist.ts';
+import { checklistFor } from '#core/border/transitChecklist.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { statedFactsOf } from '../facts/countryFacts.ts';
@@ -18,7 +19,7 @@ export async function findChecklist(
       ? answer
       : findAnswer(db, { passport, destination, purpose: DEFAULT_STAY, on }),
   ]);
-  return borderChecklist({
+  return checklistFor({
     answer,
     visit,
     conditions,

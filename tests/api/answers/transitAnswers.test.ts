@@ -5,7 +5,10 @@ import type { PassportList, TransitPolicy } from '#core/answers/transit/transitP
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { readTransitPacks } from '#db/packs/transitPacks.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
+import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
+import { findChecklist } from '#server/answers/tools/findChecklist.ts';
+import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db } = filledDatabase();
@@ -214,4 +217,30 @@ test('own country and free movement come before what a transit area asks', async
   expect((await transitIn('FR', 'FR')).access).toBe('own_country');
   expect(await transitIn('FR', 'DE')).toMatchObject({ access: 'freedom_of_movement' });
   expect(await transitIn('NZ', 'NZ')).toMatchObject({ access: 'own_country' });
+});
+
+test('page, API and trip ask the same of who changes planes, and nothing that only a stay asks for', async () => {
+  const subjects = (checklist: { lines: { subject: string }[] } | null | undefined) => [
+    ...new Set(checklist?.lines.map(({ subject }) => subject)),
+  ];
+  const askedIn = async (country: string, passport: string) => {
+    const page = await readAnswerPage(db(), {
+      ...{ destination: country, purpose: 'transit', passports: [passport] },
+    });
+    const trip = await judgeTrip(db(), {
+      travellers: [{ passports: [passport] }],
+      stops: [{ country, transit: true }],
+      wayBack: [],
+    });
+    const ofApi = subjects(await findChecklist(db(), page.answer, undefined));
+    expect(subjects(trip.checklist[0]?.parts[0]?.checklist)).toEqual(ofApi);
+    expect(subjects(page.checklist)).toEqual(ofApi);
+    return ofApi;
+  };
+  expect(await askedIn('GB', 'IN')).toEqual(['apply', 'airline']);
+  expect(await askedIn('GB', 'BR')).toEqual(['airline']);
+  // Everyone passes the border there.
+  expect(await askedIn('US', 'IN')).toEqual(['apply', 'passport', 'airline']);
+  const { lines } = await findChecklist(db(), await transitIn('US', 'IN'), undefined);
+  expect(lines[0]?.asked).toMatchObject({ permission: { purpose: 'tourist' } });
 });
