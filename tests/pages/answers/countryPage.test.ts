@@ -221,7 +221,7 @@ test('travellers who enter by right see no requirements for foreign visitors', a
   expect(mainOf(await open('/visa-info/ES?from=US'))).toHaveTextContent(ofVisitors);
 });
 
-const transitUnknown = 'We don’t know whether you need a transit visa';
+const transitUnknown = 'We don’t know whether you need a visa to stay in the transit area.';
 
 test('transit has a separate visa and no length of stay', async () => {
   const indian = await open('/visa-info/GB?from=IN&type=transit');
@@ -232,16 +232,24 @@ test('transit has a separate visa and no length of stay', async () => {
   );
   expect(indian.queryByRole('link', { name: /Standard Visitor visa/ })).toBeNull();
   expect(mainOf(indian)).not.toHaveTextContent('not published');
-  // The list is complete: passports not on it need none, and the note states the scope.
+  // The list is complete: passports not on it need none, at the airports with a transit area.
   const brazilian = await open('/visa-info/GB?from=BR&type=transit');
   expect(verdictOf(brazilian)).toHaveTextContent('No Visa Required');
-  expect(mainOf(brazilian)).toHaveTextContent('without passing the border');
-  expect(mainOf(brazilian)).toHaveTextContent(
-    'Official source, 21 Aug 2026: Check if you need a UK visa',
-  );
-  const france = await open('/visa-info/FR?from=BR&type=transit');
-  expect(france.getByRole('heading', noAnswer)).toBeInTheDocument();
-  expect(mainOf(france)).toHaveTextContent(transitUnknown);
+  expect(verdictOf(brazilian)).toHaveTextContent('No visa needed to change planes at LHR and MAN');
+  expect(mainOf(brazilian)).toHaveTextContent(/Official source, 21 Aug 2026: .*GOV.UK/);
+  // Collected by others: amber, and the airline knows.
+  const frankfurt = await open('/visa-info/DE?from=IN&type=transit');
+  expect(verdictOf(frankfurt)).toHaveAttribute('data-tone', 'doubtful');
+  expect(verdictOf(frankfurt)).toHaveTextContent('Probably no visa needed to change planes');
+  expect(mainOf(frankfurt)).toHaveTextContent('Ask your airline before you book.');
+  // A visa at the border says nothing of the transit area.
+  const mogadishu = await open('/visa-info/SO?from=IN&type=transit');
+  expect(mogadishu.getByRole('heading', noAnswer)).toBeInTheDocument();
+  expect(mainOf(mogadishu)).toHaveTextContent(transitUnknown);
+  // Everyone passes the border.
+  const newYork = await open('/visa-info/US?from=DE&type=transit');
+  expect(verdictOf(newYork)).toHaveTextContent('Travel Authorisation Required');
+  expect(verdictOf(newYork)).toHaveTextContent('Everyone goes through passport control here');
   // Who may cross the border by right needs nothing to stay in front of it.
   const german = await open('/visa-info/FR?from=DE&type=transit');
   expect(mainOf(german)).not.toHaveTextContent(transitUnknown);
