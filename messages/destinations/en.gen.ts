@@ -17,6 +17,8 @@ export type Messages = {
   clear: Record<never, never>;
   apply: Record<never, never>;
   entry: Record<never, never>;
+  transitFilter: Record<never, never>;
+  transitFor: { from: "stated" | "location" | "default"; countries: string | number };
   noVisa: Record<never, never>;
   noVisaMeans: Record<never, never>;
   onlyThese: Record<never, never>;
@@ -89,6 +91,8 @@ const catalogue: Catalogue<Messages> = {
     clear: "Clear all",
     apply: "Apply",
     entry: "Entry",
+    transitFilter: "Changing planes",
+    transitFor: [["from",1,{"stated":["Changing planes. Passport: ",["countries"]],"location":["Changing planes. Passport: ",["countries"]," (our guess)"],"default":["Changing planes. Passport: ",["countries"]," (the site’s default)"],"other":""}]],
     noVisa: "No visa beforehand",
     noVisaMeans: "Visa free, visa on arrival or travel authorisation",
     onlyThese: "Show only these",

@@ -1,4 +1,5 @@
 import type { WeighedAnswer } from '#core/answers/destinationVerdict.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { NotFound } from '../errors.ts';
 import type { RuleReference } from './ruleReference.ts';
@@ -7,14 +8,26 @@ import type { ShortAnswer } from './table/answerTable.ts';
 import { tableOfPassports } from './table/currentTable.ts';
 
 /**
- * Returns a function that reads the access of one of these passports to a country for a tourist stay,
- * today in UTC, with the documents in `holds`. It throws NotFound for an unknown passport.
+ * Returns a function that reads the access of one of these passports to a country, today in UTC, with
+ * the documents in `holds`. It throws NotFound for an unknown passport.
  */
 export async function countryAnswerReader(
   db: Db,
-  { passports, holds }: { passports: readonly string[]; holds?: readonly string[] | undefined },
+  {
+    passports,
+    purpose,
+    holds,
+  }: {
+    passports: readonly string[];
+    purpose: VisaType;
+    holds?: readonly string[] | undefined;
+  },
 ): Promise<(passport: string, country: string) => ShortAnswer> {
-  const table = await answersWithDocuments(db, await tableOfPassports(db, { passports }), holds);
+  const table = await answersWithDocuments(
+    db,
+    await tableOfPassports(db, { passports, purpose }),
+    holds,
+  );
   return (passport, country) => {
     const answer = table.at(passport, country);
     if (!answer) throw new NotFound('Passport');

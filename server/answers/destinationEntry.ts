@@ -2,7 +2,7 @@ import { easeRank } from '#core/answers/access.ts';
 import { decideDestination } from '#core/answers/destinationVerdict.ts';
 import { doubtAtDestination, type ListedAnswer, listedAnswer } from '#core/answers/doubt.ts';
 import type { OwnRequirement } from '#core/answers/requirement.ts';
-import { DEFAULT_STAY } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { listStatedEntry, type StatedEntry } from '#db/queries/destinations/destinationEntry.ts';
 import { countryAnswerReader, weighedShort } from './countryEntry.ts';
@@ -13,20 +13,26 @@ export type DestinationEntry = ListedAnswer & { destinationId: string; passport:
 
 /**
  * The easiest entry among these passports to each destination, according to `decideDestination`,
- * with the documents in `holds`, for tourist stays, today in UTC. Missing destinations are omitted. Throws NotFound for an unknown
- * passport.
+ * with the documents in `holds`, for tourists or for changing planes, today in UTC. Missing destinations
+ * are omitted. Throws NotFound for an unknown passport.
  */
 export async function listDestinationEntry(
   db: Db,
   {
     passports,
     destinationIds,
+    purpose = DEFAULT_STAY,
     holds,
-  }: { passports: string[]; destinationIds: string[]; holds?: string[] | undefined },
+  }: {
+    passports: string[];
+    destinationIds: string[];
+    purpose?: VisaType | undefined;
+    holds?: string[] | undefined;
+  },
 ): Promise<DestinationEntry[]> {
   if (destinationIds.length === 0) return [];
-  const stated = await listStatedEntry(db, { passports, destinationIds, purpose: DEFAULT_STAY });
-  const answerIn = await countryAnswerReader(db, { passports, holds });
+  const stated = await listStatedEntry(db, { passports, destinationIds, purpose });
+  const answerIn = await countryAnswerReader(db, { passports, purpose, holds });
   const { sources } = await ruleReference(db);
   const entriesOf = (destinationId: string, rows: StatedEntry[]): DestinationEntry[] =>
     passports.map((passport) => {

@@ -4,7 +4,7 @@ import { isAboveTeam } from '#core/answers/destinationVerdict.ts';
 import { doubtOfCountry } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { statedAccess } from '#core/answers/requirement.ts';
-import { DEFAULT_STAY } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { PassportEntry } from '#db/queries/destinations/destinationFilter.ts';
 import { countryAnswerReader } from './countryEntry.ts';
@@ -15,16 +15,18 @@ const inAdvance = { required: true, onArrival: false };
 
 /**
  * The countries where each of these passports, with the documents in `holds`, needs no visa in
- * advance, today in UTC, without
- * doubtful ones.
+ * advance, today in UTC, without doubtful ones.
  */
 export async function listEntryWithoutVisa(
   db: Db,
-  passports: string[],
-  holds?: string[],
+  {
+    passports,
+    purpose = DEFAULT_STAY,
+    holds,
+  }: { passports: string[]; purpose?: VisaType | undefined; holds?: string[] | undefined },
 ): Promise<PassportEntry[]> {
   const codes = (await allCountries(db)).map(({ code }) => code);
-  const answerIn = await countryAnswerReader(db, { passports, holds });
+  const answerIn = await countryAnswerReader(db, { passports, purpose, holds });
   return passports.map((passport) => {
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
     const codesWhere = (matches: (answer: (typeof answers)[number]) => boolean) =>
@@ -33,7 +35,7 @@ export async function listEntryWithoutVisa(
     const isAnswered = ({ access }: Pick<EntryAnswer, 'access'>) => access !== 'own_country';
     return {
       passport,
-      purpose: DEFAULT_STAY,
+      purpose,
       easy: codesWhere((answer) => isEasy(listedAccess(answer)) && !doubtOfCountry(answer)),
       easyInAdvance: codesWhere(({ access }) => isEasy(statedAccess(inAdvance, access))),
       aboveTeam: codesWhere(isAboveTeam),

@@ -14,9 +14,9 @@ import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { allCountries } from '../answers/facts/countries.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
-import { passportWithDocuments } from '../answers/table/answersWithDocuments.ts';
+import { answersWithDocuments } from '../answers/table/answersWithDocuments.ts';
 import { countedCodes } from '../answers/table/countedAnswers.ts';
-import { currentTable } from '../answers/table/currentTable.ts';
+import { currentTable, tableOfPassports } from '../answers/table/currentTable.ts';
 import { NotFound } from '../errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { sourceBody } from './answerParts.ts';
@@ -92,12 +92,16 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
  */
 async function tableOfPassport(
   db: Db,
-  asked: Parameters<typeof passportWithDocuments>[1],
+  {
+    passport,
+    purpose,
+    holds,
+  }: { passport: string; purpose: VisaType; holds: readonly string[] | undefined },
 ): Promise<Table> {
-  const { passport, purpose } = asked;
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
-  const table = await passportWithDocuments(db, asked);
+  const answers = await tableOfPassports(db, { passports: [passport], purpose });
+  const table = await answersWithDocuments(db, answers, holds);
   const rows = table.ofPassport(passport).map((answer) => ({
     ...answer,
     passport,

@@ -34,6 +34,21 @@ test('continents lead to the categories that have destinations there', async () 
   }
 });
 
+test('cards of transit destinations show what changing planes takes, and lead to it', async () => {
+  const { open, click } = browser();
+  const tourist = await open('/destinations/tourist?from=BR');
+  expect(tourist.getByText('Entry for tourists. Passport: Brazil')).toBeInTheDocument();
+  const transit = await open('/destinations/transit?from=BR');
+  expect(transit.getByText('Changing planes. Passport: Brazil')).toBeInTheDocument();
+  expect(transit.queryByText(/Entry for tourists/)).toBeNull();
+  expect(transit.getByRole('form', { name: 'Changing planes' })).toBeInTheDocument();
+  const dubai = await click(transit.getByRole('link', { name: 'Dubai' }));
+  expect(dubai.address).toMatch(/^\/destination\/[^?]+\?(?=.*from=BR)(?=.*type=transit)/);
+  expect(dubai.document.querySelector('.verdict')).toHaveTextContent(
+    'You may go through passport control without a visa',
+  );
+});
+
 test('/search reads its category from the address, tourist by default', async () => {
   const { open } = browser();
   const title = async (address: string) =>

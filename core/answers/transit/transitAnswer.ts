@@ -1,5 +1,5 @@
 import type { Access } from '../../vocabulary.ts';
-import { marksOf } from '../answerMarks.ts';
+import { type AnswerMarks, marksOf } from '../answerMarks.ts';
 import { type Doubt, doubtOfCountry } from '../doubt.ts';
 import type { EntryAnswer, Restriction, Stay } from '../entryAnswer.ts';
 import { isUnlimited } from '../stayOfAll.ts';
@@ -37,11 +37,11 @@ type Sides = {
  * where nothing is known of the transit area and the border is open without a visa, the border's.
  */
 export function transitAnswer({ resolved, airside, border, programmes }: Sides): EntryAnswer {
-  const isBorders = answersByBorder(resolved, airside, {
-    access: border.access,
+  const { access, stay, restriction } = border;
+  const isBorders = answersByBorder({ access: resolved.access, ...marksOf(resolved) }, airside, {
+    access,
     ...marksOf(border),
   });
-  const { access, stay, restriction } = border;
   const sides: TransitSides = {
     airside: isUnlimited(resolved.access) ? airside : airsideShown(resolved, airside),
     border: { access, stay, restriction, doubt: doubtOfCountry(marksOf(border)) },
@@ -52,18 +52,18 @@ export function transitAnswer({ resolved, airside, border, programmes }: Sides):
   return { ...answer, transit: sides };
 }
 
-type Resolved = Pick<EntryAnswer, 'access' | 'restriction' | 'disagreement'>;
+type Resolved = Pick<EntryAnswer, 'access'> & Pick<AnswerMarks, 'suspended' | 'disagrees'>;
 
 /** Whether the border's answer is the heading: nothing precedes it, and it is known to be open. */
 export function answersByBorder(
-  { access, disagreement, restriction }: Resolved,
+  { access, disagrees, suspended }: Resolved,
   { need }: Pick<Airside, 'need'>,
   border: Pick<EntryAnswer, 'access'> & Parameters<typeof doubtOfCountry>[0],
 ): boolean {
-  if (access !== null || disagreement !== null) return false;
+  if (access !== null || disagrees) return false;
   if (need === 'pass_border') return true;
   const isOpen = border.access === 'visa_free' && !border.suspended;
-  return restriction === null && isOpen && doubtOfCountry(border) === null;
+  return !suspended && isOpen && doubtOfCountry(border) === null;
 }
 
 /**

@@ -47,6 +47,8 @@ export class AnswerTable {
   readonly purpose: VisaType;
   /** The day of entry, YYYY-MM-DD in UTC. */
   readonly day: string;
+  /** Of changing planes, the tourists' table of the same day. */
+  readonly border: AnswerTable | undefined;
   readonly #countries: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #access: Uint8Array;
@@ -62,9 +64,15 @@ export class AnswerTable {
   readonly #placeOfText = new Map<string | null, number>([[null, 0]]);
 
   /** Initially unknown, except own countries and domestic travel. */
-  constructor(purpose: VisaType, day: string, countries: readonly string[]) {
+  constructor(
+    purpose: VisaType,
+    day: string,
+    countries: readonly string[],
+    border?: AnswerTable | undefined,
+  ) {
     this.purpose = purpose;
     this.day = day;
+    this.border = border;
     this.#countries = countries;
     this.#places = new Map(countries.map((code, place) => [code, place]));
     const pairs = countries.length ** 2;

@@ -1,20 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   betterThan,
   openedBy,
   type StatedException,
 } from '#core/answers/orderOfTruth/exceptions.ts';
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
+import { airsideOf } from '#core/answers/transit/airside.ts';
+import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
 import { matchDocuments } from '#core/documents/entryExceptions.ts';
 import { documentIssuedAt, leadsBefore, staysOfGroup } from '#core/documents/issuedDocuments.ts';
-import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { exceptionsAt } from '../findAnswer.ts';
 import { type RuleReference, ruleReference } from '../ruleReference.ts';
 import type { AnswerOfPassport, ShortAnswer } from './answerTable.ts';
-import { type PassportAnswers, tableOfPassports } from './currentTable.ts';
+import type { PassportAnswers } from './currentTable.ts';
 
 /** The answers of a table, for a traveller with documents beside the passport. */
-export type AnswerReader = Omit<PassportAnswers, 'purpose'>;
+export type AnswerReader = Pick<PassportAnswers, 'day' | 'at' | 'ofPassport'>;
 
 /**
  * The table's answers for a traveller who holds these documents (see `readHolds`), with the easier
@@ -25,30 +27,41 @@ export async function answersWithDocuments(
   table: PassportAnswers,
   holds: readonly string[] = [],
 ): Promise<AnswerReader> {
-  return holds.length === 0 ? table : readerOf(table, await ruleReference(db), holds);
+  if (holds.length === 0) return table;
+  const reference = await ruleReference(db);
+  const reader = readerOf(table, reference, holds);
+  return table.border ? withBorder({ table, reader, reference }, table.border, holds) : reader;
 }
 
-/**
- * A passport's answers today for a traveller who holds these documents. Changing planes, they count on both
- * sides: in the transit area, and where its answer is the border's.
- */
-export async function passportWithDocuments(
-  db: Db,
+/** The answers for changing planes, with the border's where that decides with these documents, too. */
+function withBorder(
   {
-    passport,
-    purpose,
-    holds = [],
-  }: { passport: string; purpose: VisaType; holds?: readonly string[] | undefined },
-): Promise<AnswerReader> {
-  const passports = [passport];
-  if (purpose !== 'transit' || holds.length === 0) {
-    return answersWithDocuments(db, await tableOfPassports(db, { passports, purpose }), holds);
-  }
-  const tourists = await tableOfPassports(db, { passports });
-  const border = await answersWithDocuments(db, tourists, holds);
-  const { day } = tourists;
-  const table = await tableOfPassports(db, { passports, purpose, day, border });
-  return answersWithDocuments(db, table, holds);
+    table,
+    reader,
+    reference,
+  }: { table: PassportAnswers; reader: AnswerReader; reference: RuleReference },
+  border: PassportAnswers,
+  holds: readonly string[],
+): AnswerReader {
+  const borderReader = readerOf(border, reference, holds);
+  const at = (passport: string, destination: string): ShortAnswer | undefined => {
+    const plain = table.at(passport, destination);
+    const opened = borderReader.at(passport, destination);
+    if (!plain || !opened) return plain;
+    const airside = airsideOf(reference.transitPolicies.get(destination), passport);
+    const isBorders =
+      answersByBorder(plain, airside, opened) ||
+      isDeepStrictEqual(plain, border.at(passport, destination));
+    return isBorders ? opened : reader.at(passport, destination);
+  };
+  return {
+    day: reader.day,
+    at,
+    ofPassport: (passport) =>
+      table
+        .ofPassport(passport)
+        .map((answer) => ({ ...answer, ...at(passport, answer.destination) })),
+  };
 }
 
 function readerOf(

@@ -54,11 +54,11 @@ export async function buildAnswerTable(
     today?: string;
     passports?: readonly string[];
     /** For changing planes, the tourists' table of the same day. */
-    border?: Pick<AnswerTable, 'at'> | undefined;
+    border?: AnswerTable | undefined;
   },
   onSlice: (ms: number) => void = () => {},
 ): Promise<AnswerTable> {
-  const table = new AnswerTable(purpose, day, reference.countries);
+  const table = new AnswerTable(purpose, day, reference.countries, border);
   const travellers = countriesWithFreedomOfMovement(reference);
   let sliceBegan = performance.now();
   for (const passport of passports) {
@@ -129,9 +129,9 @@ function transitShort(
   const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
   const resolved = answerOfDay(question, facts, { staleness: reference.staleness, today });
   const policy = reference.transitPolicies.get(question.destination);
-  const isBorders =
-    border && answersByBorder(resolved, airsideOf(policy, question.passport), border);
-  return isBorders ? border : toShortAnswer(resolved);
+  const short = toShortAnswer(resolved);
+  const isBorders = border && answersByBorder(short, airsideOf(policy, question.passport), border);
+  return isBorders ? border : short;
 }
 
 /**

@@ -51,12 +51,11 @@ export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promi
 }
 
 /** Answers of chosen passports; those of all others may be there, too, or read as unknown. */
-export type PassportAnswers = Pick<AnswerTable, 'purpose' | 'day' | 'at' | 'ofPassport'>;
+export type PassportAnswers = Pick<AnswerTable, 'purpose' | 'day' | 'border' | 'at' | 'ofPassport'>;
 
 /**
  * The answers of these passports in all countries on a day of entry, for tourists by default. Today's come
- * from the table of all pairs; while that is built, from the passports' rules. For changing planes `border`
- * has the tourists' answers, with the traveller's documents where there are any: then no table has them.
+ * from the table of all pairs; while that is built, from the passports' rules.
  */
 export async function tableOfPassports(
   db: Db,
@@ -64,26 +63,22 @@ export async function tableOfPassports(
     passports,
     purpose = DEFAULT_STAY,
     day = utcDay(),
-    border,
   }: {
     passports: readonly string[];
     purpose?: VisaType | undefined;
     day?: string | undefined;
-    border?: Pick<AnswerTable, 'at'> | undefined;
   },
-): Promise<PassportAnswers> {
+): Promise<AnswerTable> {
   const today = utcDay();
-  if (day === today && !border) {
+  if (day === today) {
     const { built } = slotOf(db, purpose);
     if (built && (await isCurrent(db, built))) return built.table;
     // Whoever asks for the table builds it again, and gets the error.
     building(db, purpose).catch(() => {});
   }
-  const isTransit = purpose === 'transit';
-  const tourists =
-    border ?? (isTransit ? await tableOfPassports(db, { passports, day }) : undefined);
-  const asked = { purpose, day, today, passports, border: tourists };
-  return buildAnswerTable(db, await ruleReference(db), asked);
+  const border = purpose === 'transit' ? await tableOfPassports(db, { passports, day }) : undefined;
+  const reference = await ruleReference(db);
+  return buildAnswerTable(db, reference, { purpose, day, today, passports, border });
 }
 
 /** The build of the table that runs, or a new one. */

@@ -1,6 +1,7 @@
 import { titleOfDestination } from '#core/destinationTitle.ts';
 import { type DestinationInput, storedDestinationFields } from '#core/inputs/destination.ts';
 import type { DestinationOrder } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { DestinationFilter } from '#db/queries/destinations/destinationFilter.ts';
 import { findDestinationRedirect } from '#db/queries/destinations/destinationRedirects.ts';
@@ -54,6 +55,7 @@ export const destinations: Kind<queries.DestinationForm, Destination> = {
 type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor?: string[] | undefined;
+  entryPurpose?: VisaType | undefined;
   holds?: string[] | undefined;
   order: DestinationOrder;
   /** From 0. */
@@ -73,9 +75,18 @@ type DestinationUpdate = {
 /** A page of the destinations that pass the filters, and their total number. */
 export async function listDestinations(
   db: Db,
-  { order, page, pageSize, noVisaBeforehandFor, holds, ...others }: ListInput,
+  {
+    order,
+    page,
+    pageSize,
+    noVisaBeforehandFor: passports,
+    entryPurpose,
+    holds,
+    ...others
+  }: ListInput,
 ): Promise<{ items: (DestinationSummary & { english: boolean })[]; total: number }> {
-  const entry = noVisaBeforehandFor && (await listEntryWithoutVisa(db, noVisaBeforehandFor, holds));
+  const entry =
+    passports && (await listEntryWithoutVisa(db, { passports, purpose: entryPurpose, holds }));
   const filter = { ...others, entry };
   const list =
     order === 'newest'

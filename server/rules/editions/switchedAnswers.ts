@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { marksOf } from '#core/answers/answerMarks.ts';
-import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
+import { answerOfDay } from '#core/answers/orderOfTruth/answerOfDay.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
 import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
@@ -15,6 +13,8 @@ import { listBareRulesAt, listCountryCodes } from '#db/queries/rules/storedRules
 import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
 import { factsOf } from '#server/answers/findAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
+import type { ShortAnswer } from '#server/answers/table/answerTable.ts';
+import { toShortAnswer } from '#server/answers/table/buildAnswerTable.ts';
 import {
   type ChangeOf,
   changedAnswers,
@@ -100,8 +100,7 @@ export async function answersChangedBySwitch(
         const answer = answerOf(pair, reference);
         const border = borderOf?.(pair);
         const airside = airsideOf(reference.transitPolicies.get(pair.destination), pair.passport);
-        const isBorders =
-          border && answersByBorder(answer, airside, { ...border, ...marksOf(border) });
+        const isBorders = border && answersByBorder(answer, airside, border);
         return comparedAnswer(isBorders ? border : answer);
       });
     changes.push(...changedAnswers(of, asked, answersWith(before), answersWith(after)));
@@ -113,11 +112,11 @@ export async function answersChangedBySwitch(
 /** Resolves pairs of one destination and purpose by these rules. */
 function resolverOf(rules: readonly (BareRule & { passport: string })[], today: string) {
   const rulesOf = Map.groupBy(rules, ({ passport }) => passport);
-  return (pair: Pair, reference: RuleReference): EntryAnswer => {
+  return (pair: Pair, reference: RuleReference): ShortAnswer => {
     const current = currentRules(rulesOf.get(pair.passport) ?? [], reference);
     const facts = factsOf(pair, current, reference);
     const settings = { staleness: reference.staleness, today };
-    return resolveAnswer({ ...pair, on: today }, facts, settings);
+    return toShortAnswer(answerOfDay({ ...pair, on: today }, facts, settings));
   };
 }
 
@@ -129,7 +128,7 @@ async function borderResolver(
   db: Db,
   { destination, purpose }: Pair,
   after: RuleReference,
-): Promise<((pair: Pair) => EntryAnswer) | undefined> {
+): Promise<((pair: Pair) => ShortAnswer) | undefined> {
   if (purpose !== 'transit') return undefined;
   const ofTourists = { destination, purpose: DEFAULT_STAY };
   const answerOf = resolverOf(await listBareRulesAt(db, ofTourists, null), utcDay());

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import cardMessages from '#messages/cards/en.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
@@ -18,6 +19,7 @@ export function DestinationCard({
   destination,
   badge,
   from,
+  type,
   heading: Heading = 'h2',
   priority = false,
 }: {
@@ -26,6 +28,8 @@ export function DestinationCard({
   badge: ReactNode;
   /** The passport that the page's address names. */
   from?: string | undefined;
+  /** What the badge is about, other than entry as a tourist. */
+  type?: VisaType | undefined;
   /** The level that fits the surrounding headings. */
   heading?: 'h2' | 'h3';
   /** Whether its image is in view at first. */
@@ -42,7 +46,7 @@ export function DestinationCard({
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex items-start justify-between gap-3">
           <Heading className="text-xl font-semibold">
-            <CardLink destination={destination} from={from} />
+            <CardLink destination={destination} from={from} type={type} />
           </Heading>
           <Rating value={destination.rating} />
         </div>
@@ -61,15 +65,17 @@ export function DestinationCard({
 export function CardLink({
   destination: { id, name },
   from,
+  type,
 }: {
   destination: DestinationSummary;
   from?: string | undefined;
+  type?: VisaType | undefined;
 }) {
   return (
     <Link
       to="/destination/$destinationId"
       params={{ destinationId: id }}
-      search={{ from }}
+      search={{ from, type }}
       className="group-hover:underline after:absolute after:inset-0 after:content-['']"
     >
       <bdi {...inEnglish()}>{name}</bdi>

@@ -14,6 +14,7 @@ import { NomadsLink } from '../nomads/NomadsLink.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
 import { BadgeNote, useCardBadges } from './cardBadges.tsx';
+import type { CardPassports } from './cardPassports.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
@@ -48,12 +49,12 @@ export function ListedDestinations({ category, search, passports, asked }: Liste
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
     listingInput(category, search, passports),
   );
-  const badgeOf = useCardBadges(passports, items);
+  const badgeOf = useCardBadges(passports, items, category);
   return (
     <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-6">
         {search.country && <CountryFilter code={search.country} />}
-        <EntryFilter search={search} />
+        <EntryFilter category={category} search={search} />
         <ContinentFilter search={search} />
       </div>
       <section id="results" aria-label={t('resultsName')} tabIndex={-1} className="outline-none">
@@ -61,7 +62,7 @@ export function ListedDestinations({ category, search, passports, asked }: Liste
           {t('results', { total })}
         </p>
         <AddressProblems problems={[]} unclear={passports.unclear} />
-        {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
+        {items.length > 0 && <EntryNote category={category} passports={passports} />}
         {items.length > 0 && !passports.holds && (
           <div className="mb-4 empty:hidden">
             <NotCounted why="notCounted" passports={passports.countries} />
@@ -75,6 +76,7 @@ export function ListedDestinations({ category, search, passports, asked }: Liste
                 destination={destination}
                 badge={badgeOf(destination)}
                 from={passports.stated?.code}
+                type={category === 'transit' ? category : undefined}
                 priority={index === 0}
               />
             </li>
@@ -88,6 +90,23 @@ export function ListedDestinations({ category, search, passports, asked }: Liste
         />
       </section>
     </div>
+  );
+}
+
+/** States once whose entry the cards show, or on those of transit destinations, what they say instead. */
+function EntryNote({
+  category,
+  passports,
+}: {
+  category: DestinationType | undefined;
+  passports: CardPassports;
+}) {
+  if (category !== 'transit') return <BadgeNote passports={passports} className="mb-4" />;
+  const countries = passports.countries.map(({ name }) => name).join(' / ');
+  return (
+    <p className="mb-4 text-sm text-ink-soft">
+      {t('transitFor', { from: passports.guessed || 'stated', countries })}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
+import type { DestinationType } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/destinations/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
@@ -11,7 +12,14 @@ const t = translator(destinationMessages);
  * Filters destinations without a visa beforehand, stored in the address. Without scripts it is a
  * plain form.
  */
-export function EntryFilter({ search }: { search: ListingSearch }) {
+export function EntryFilter({
+  category,
+  search,
+}: {
+  category: DestinationType | undefined;
+  search: ListingSearch;
+}) {
+  const heading = category === 'transit' ? t('transitFilter') : t('entry');
   const navigate = useNavigate();
   // Shows the choice at once, while its results are loading.
   const [chosen, choose] = useOptimistic(search.noVisaBeforehand ?? false);
@@ -31,8 +39,8 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
     });
 
   return (
-    <form aria-label={t('entry')} className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
-      <h2 className="min-h-8 font-semibold max-lg:sr-only">{t('entry')}</h2>
+    <form aria-label={heading} className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
+      <h2 className="min-h-8 font-semibold max-lg:sr-only">{heading}</h2>
       <HiddenFilters search={search} except="noVisaBeforehand" />
       <label className="flex min-h-11 items-center gap-2.5">
         <input

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DestinationType } from '#core/siteVocabulary.ts';
 import cardMessages from '#messages/cards/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -11,8 +12,10 @@ const t = translator(cardMessages);
 export function useCardBadges(
   passports: CardPassports,
   destinations: { id: string }[],
+  category?: DestinationType,
 ): (destination: { id: string }) => ReactNode {
-  const { data } = trpc.entryRule.forDestinations.useQuery(entryInput(passports, destinations));
+  const input = entryInput(passports, destinations, category);
+  const { data } = trpc.entryRule.forDestinations.useQuery(input);
   const { countries } = passports;
   return ({ id }) => {
     const entry = data?.find(({ destinationId }) => destinationId === id);

@@ -1,3 +1,4 @@
+import type { DestinationType } from '#core/siteVocabulary.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { documentsFor } from '../documents/heldDocuments.ts';
 import type { Country, Guess } from '../passports/passportOfAnswer.ts';
@@ -34,15 +35,21 @@ export async function loadCardBadges(
   utils: TrpcUtils,
   passports: CardPassports,
   destinations: { id: string }[],
+  category?: DestinationType,
 ): Promise<void> {
-  await utils.entryRule.forDestinations.prefetch(entryInput(passports, destinations));
+  await utils.entryRule.forDestinations.prefetch(entryInput(passports, destinations, category));
 }
 
-/** The input of the query for the badges of these cards. */
-export function entryInput({ countries, holds }: CardPassports, destinations: { id: string }[]) {
+/** The input of the query for the badges of these cards: of transit destinations, on changing planes. */
+export function entryInput(
+  { countries, holds }: CardPassports,
+  destinations: { id: string }[],
+  category?: DestinationType,
+) {
   return {
     passports: countries.map(({ code }) => code),
     destinationIds: destinations.map(({ id }) => id),
+    ...(category === 'transit' && { purpose: category }),
     ...(holds && { holds }),
   };
 }

@@ -37,6 +37,7 @@ export function listingInput(
     continent,
     ...(noVisaBeforehand && {
       noVisaBeforehandFor: passports.countries.map(({ code }) => code),
+      ...(type === 'transit' && { entryPurpose: type }),
       ...(passports.holds && { holds: passports.holds }),
     }),
     order: 'rating',
@@ -66,7 +67,7 @@ export async function loadListing(
   ]);
   const { items } = await trpc.destination.list.fetch(listingInput(type, search, passports));
   if (search.page && items.length === 0) throw notFound();
-  await loadCardBadges(trpc, passports, items);
+  await loadCardBadges(trpc, passports, items, type);
   // A country without a page has no answer to show.
   if (items.length > 0 || !country || !hasPage(country)) return { passports, asked: undefined };
   const stated = await findCountry(trpc, countryCodeIn(search.from));

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { countryVerdict } from '#core/answers/countryVerdict.ts';
 import type { Access } from '#core/vocabulary.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
+import { addTransitPolicies, transitPolicy } from '../../fixtures/transitPolicies.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 /** A source newer than the rules of `startWith`. */
@@ -42,9 +44,10 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
       await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
     },
     /** The badge of each destination: "JP visa_free". */
-    async badges(passports = ['BR']) {
+    async badges(passports = ['BR'], asked: { purpose?: 'transit' } = {}) {
       const destinationIds = Object.values(ids);
-      const entries = await api.entryRule.forDestinations.query({ passports, destinationIds });
+      const input = { passports, destinationIds, ...asked };
+      const entries = await api.entryRule.forDestinations.query(input);
       return Object.fromEntries(
         Object.entries(ids).map(([code, id]) => {
           const entry = entries.find(({ destinationId }) => destinationId === id);
@@ -55,8 +58,8 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
       );
     },
     /** The countries of destinations without a visa beforehand. */
-    async listed(passports = ['BR']) {
-      const filter = { noVisaBeforehandFor: passports, order: 'rating' } as const;
+    async listed(passports = ['BR'], asked: { entryPurpose?: 'transit' } = {}) {
+      const filter = { noVisaBeforehandFor: passports, order: 'rating', ...asked } as const;
       const { items, total } = await api.destination.list.query(filter);
       expect(items).toHaveLength(total);
       return items.map(({ countryCode }) => countryCode).toSorted();
@@ -294,6 +297,93 @@ test('of several passports the one with the easiest entry counts', async () => {
     IN: 'unknown with BR',
   });
   expect(await listed(['BR', 'FR'])).toEqual(['FR', 'US']);
+});
+
+describe('of transit destinations', () => {
+  /** A site with transit areas that are free, take a visa for Brazil, aren't offered, and are unknown. */
+  async function startWithTransitAreas() {
+    const site = await startWith({
+      JP: { access: 'visa_required' },
+      GB: { access: 'visa_free' },
+      US: { access: 'visa_required' },
+      FR: { access: 'visa_free' },
+      IN: { access: 'visa_required' },
+    });
+    await addTransitPolicies(site.db, { id: 'transit', quality: 'law' }, [
+      transitPolicy('JP', { list: 'nobody' }),
+      transitPolicy('US', { list: 'unknown' }, 'no'),
+    ]);
+    await addTransitPolicies(site.db, { id: 'others', quality: 'collected' }, [
+      transitPolicy('GB', { list: 'only', passports: ['BR'] }),
+    ]);
+    const transit = { purpose: 'transit' } as const;
+    return {
+      ...site,
+      badges: () => site.badges(['BR'], transit),
+      listed: () => site.listed(['BR'], { entryPurpose: 'transit' }),
+      /** The verdict beside a destination's text. */
+      async sidebar(code: string) {
+        const asked = { destinationId: site.idOf(code), country: code, passports: ['BR'] };
+        const [needs] = await site.api.page.destination.query(asked);
+        const { answer, access, answeredBy } = needs?.boxes.transit ?? {};
+        return { access, answeredBy, line: answer && countryVerdict(answer).lines[0] };
+      },
+    };
+  }
+
+  test('cards, filter and sidebar say what changing planes takes', async () => {
+    const { badges, listed, sidebar } = await startWithTransitAreas();
+    expect(await badges()).toEqual({
+      JP: 'visa_free',
+      GB: 'visa_required unconfirmed',
+      US: 'visa_required',
+      FR: 'visa_free',
+      IN: 'unknown',
+    });
+    expect(await listed()).toEqual(['FR', 'JP']);
+    const ofCountry = { answeredBy: 'country', access: 'visa_required' };
+    expect(await sidebar('JP')).toMatchObject({ line: 'No visa needed to change planes' });
+    expect(await sidebar('GB')).toEqual({
+      ...ofCountry,
+      line: 'Airport transit visa probably required',
+    });
+    expect(await sidebar('US')).toEqual({
+      ...ofCountry,
+      line: 'Everyone goes through passport control here',
+    });
+    expect(await sidebar('IN')).toMatchObject({ access: null, line: null });
+  });
+
+  test('the destination’s own requirement for transit comes first', async () => {
+    const { badges, listed, sidebar, requires } = await startWithTransitAreas();
+    await requires('GB', { required: false });
+    await requires('US', { type: 'transit', onArrival: true });
+    await requires('JP', { type: 'transit' });
+    expect(await badges()).toMatchObject({
+      JP: 'visa_required disagrees',
+      GB: 'visa_required unconfirmed',
+      US: 'visa_on_arrival',
+    });
+    expect(await listed()).toEqual(['FR', 'US']);
+    const ofDestination = { answeredBy: 'requirement', access: 'visa_on_arrival' };
+    expect(await sidebar('US')).toMatchObject(ofDestination);
+  });
+
+  test('the team’s rule for transit comes before the country’s policy, and its rule for tourists doesn’t', async () => {
+    const { db, badges, listed, sidebar } = await startWithTransitAreas();
+    await addSource(db, { id: 'team', kind: 'administrator' }, [
+      { destination: 'JP', access: 'visa_required', purpose: 'transit' },
+      { destination: 'GB', access: 'e_visa' },
+      { destination: 'US', access: 'visa_free', purpose: 'transit' },
+    ]);
+    expect(await badges()).toMatchObject({
+      JP: 'visa_required',
+      GB: 'visa_required unconfirmed',
+      US: 'visa_free',
+    });
+    expect(await listed()).toEqual(['FR', 'US']);
+    expect(await sidebar('JP')).toMatchObject({ line: 'Airport transit visa required' });
+  });
 });
 
 test('a changed rule is on the cards at the next request', async () => {

@@ -6,6 +6,7 @@ import { readPackedEdition } from '#db/packs/packs.ts';
 import { readTransitPacks } from '#db/packs/transitPacks.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
+import { answersWithDocuments } from '#server/answers/table/answersWithDocuments.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { findChecklist } from '#server/answers/tools/findChecklist.ts';
 import { judgeTrip } from '#server/answers/tools/trip.ts';
@@ -120,6 +121,23 @@ test('the table of all answers says the same', async () => {
     }
   }
 });
+
+test.each([[['us-visa']], [['schengen-visa', 'us-residence']]])(
+  'the table says the same as answers with the documents %o',
+  async (holds) => {
+    const reader = await answersWithDocuments(db(), await currentTable(db(), 'transit'), holds);
+    for (const { country } of [...policies, { country: 'MZ' }]) {
+      for (const passport of passports.filter((_, at) => at % 7 === 0)) {
+        const answer = await transitIn(country, passport, { holds });
+        const { access, stay } = answer;
+        expect(reader.at(passport, country), `${passport} ${country}`).toMatchObject({
+          ...{ access, stay },
+          ...marksOf(answer),
+        });
+      }
+    }
+  },
+);
 
 test('an unknown transit area is never an answer, but where the border is open without a visa', async () => {
   for (const passport of passports) {
