@@ -11,6 +11,7 @@ export type Messages = {
   countVisaRequired: { count: number };
   countNoAdmission: { count: number };
   whoNeedsVisa: { country: string | number };
+  whoNeedsTransitVisa: { country: string | number };
   ofPassports: { total: string | number; parts: string | number };
   withoutVisa: { country: string | number };
   noneExempt: Record<never, never>;
@@ -58,6 +59,7 @@ const catalogue: Catalogue<Messages> = {
     countVisaRequired: [["count",2,{"one":[0," needs a visa"],"other":[0," need a visa"]}]],
     countNoAdmission: [["count",2,{"one":[0," is not admitted"],"other":[0," are not admitted"]}]],
     whoNeedsVisa: [["country"],": who needs a tourist visa?"],
+    whoNeedsTransitVisa: [["country"],": who needs a visa to change planes?"],
     ofPassports: ["Of ",["total"]," passports, ",["parts"],"."],
     withoutVisa: [["country"],": can I enter without a visa?"],
     noneExempt: "We know of no passport that can enter without a visa.",

@@ -15,6 +15,9 @@ export type Messages = {
   csv: Record<never, never>;
   destinations: Record<never, never>;
   map: { passport: string | number };
+  transit: Record<never, never>;
+  transitCounts: { total: string | number; parts: string | number };
+  transitHubs: Record<never, never>;
   sort: Record<never, never>;
   byName: Record<never, never>;
   byStay: Record<never, never>;
@@ -51,6 +54,9 @@ const catalogue: Catalogue<Messages> = {
     csv: "Download as CSV",
     destinations: "Destinations by access",
     map: ["Map: ",["passport"]],
+    transit: "Changing planes",
+    transitCounts: ["Of ",["total"]," countries, ",["parts"],"."],
+    transitHubs: "Where long journeys often change planes (our choice)",
     sort: "Sort by",
     byName: "Name",
     byStay: "Longest stay",

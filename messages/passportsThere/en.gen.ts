@@ -9,6 +9,9 @@ export type Messages = {
   visaInformation: Record<never, never>;
   allPassports: Record<never, never>;
   table: { country: string | number };
+  transitTitle: { country: string | number };
+  transitDescription: { country: string | number };
+  transitIntro: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -22,6 +25,9 @@ const catalogue: Catalogue<Messages> = {
     visaInformation: "Visa Information",
     allPassports: "All passports",
     table: [["country"],": all passports"],
+    transitTitle: [["country"],": changing planes by passport"],
+    transitDescription: [["country"],": see which passports need a visa, an ETA or nothing to change planes."],
+    transitIntro: "What each passport needs to change planes today.",
   },
 };
 export default catalogue;

@@ -51,7 +51,7 @@ const catalogue: Catalogue<Messages> = {
     noAnswerMeans: "No answer: no source has a rule. These have their own column.",
     sharedRank: "Passports with equal counts share a rank, marked with =. The next rank is counted after them.",
     marked: "Each passport’s page marks them.",
-    asOf: ["As of ",["date"],". See the ",["link","sources, their dates and licences"],"."],
+    asOf: ["Rules for tourists on ",["date"],". See the ",["link","sources, their dates and licences"],"."],
   },
 };
 export default catalogue;

@@ -96,7 +96,7 @@ async function tableOfPassport(
     passport,
     purpose,
     holds,
-  }: { passport: string; purpose: VisaType; holds: readonly string[] | undefined },
+  }: { passport: string; purpose: VisaType; holds?: readonly string[] | undefined },
 ): Promise<Table> {
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');

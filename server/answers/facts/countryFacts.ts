@@ -4,6 +4,7 @@ import { stateWithEntryRules } from '#core/countries/territories.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import {
   listAllNomadSchemes,
@@ -106,16 +107,16 @@ async function namesOf(db: Db, codes: readonly string[]): Promise<Record<string,
 }
 
 /**
- * The number of passports by access, for a tourist stay today, and how many of these answers rest on a
- * government page. `on` is that day: YYYY-MM-DD in UTC.
+ * The number of passports by access, today and by default for tourists, and how many of these answers rest
+ * on a government page. `on` is that day: YYYY-MM-DD in UTC.
  */
 export async function countPassportsByAccess(
   db: Db,
-  destination: string,
+  { code, purpose }: { code: string; purpose?: VisaType | undefined },
 ): Promise<CountedAnswers & { on: string; governmentPages: GovernmentPages }> {
   const counted = countedCodes(await allCountries(db));
-  const table = await currentTable(db);
-  const answers = table.forDestination(destination).filter(({ passport }) => counted.has(passport));
+  const table = await currentTable(db, purpose);
+  const answers = table.forDestination(code).filter(({ passport }) => counted.has(passport));
   const { governmentPages } = coverageOf(answers, await ruleReference(db));
   return { on: table.day, ...countAnswers(answers), governmentPages };
 }

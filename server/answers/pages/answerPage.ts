@@ -37,7 +37,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     await Promise.all([
       Promise.all(visaTypes.map(answerFor)),
       readCountryFacts(db, destination),
-      countPassportsByAccess(db, destination),
+      countPassportsByAccess(db, { code: destination }),
     ]);
   const byKind = (kind: VisaType) => answers[visaTypes.indexOf(kind)] ?? answerFor(kind);
   const [answer, visit] = await Promise.all([byKind(purpose), byKind(DEFAULT_STAY)]);

@@ -1,8 +1,10 @@
 import { listedAccess } from '#core/answers/access.ts';
 import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
 import { packAnswers, packPassports } from '#core/answers/packedAnswers.ts';
+import { transitHubs } from '#core/countries/transitHubs.ts';
 import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
 import type { Db } from '#db/db.ts';
+import type { Country } from '#db/queries/countries.ts';
 import type { RuleSource } from '#db/queries/rules/storedRules.ts';
 import { NotFound } from '#server/errors.ts';
 import { allCountries } from '../facts/countries.ts';
@@ -11,7 +13,7 @@ import { ruleReference } from '../ruleReference.ts';
 import { answersWithDocuments } from '../table/answersWithDocuments.ts';
 import type { AnswerOfPassport } from '../table/answerTable.ts';
 import { countAnswers, countedCodes } from '../table/countedAnswers.ts';
-import { currentTable } from '../table/currentTable.ts';
+import { currentTable, tableOfPassports } from '../table/currentTable.ts';
 
 /** A source, and the number of answers from it. */
 type SourceOfAnswers = Pick<
@@ -39,7 +41,8 @@ export async function countOfferedPassports(db: Db) {
 
 /**
  * A passport's answers today at all offered destinations and their number, with the documents in
- * `holds`, its rank without them, how many answers rest on a government page, and the sources. Throws NotFound for a passport that isn't offered.
+ * `holds`, its rank without them, how many answers rest on a government page, the sources, and what
+ * changing planes takes. Throws NotFound for a passport that isn't offered.
  */
 export async function readPassport(
   db: Db,
@@ -73,8 +76,34 @@ export async function readPassport(
       ReturnType<typeof placeIn>
     >,
     answers: packAnswers(shown),
+    transit: await transitOf(db, { code, holds, destinations }),
     governmentPages: coverageOf(countedAnswers, await ruleReference(db)).governmentPages,
     sources: await sourcesOf(db, shown),
+  };
+}
+
+/** How many countries a passport can change planes in, and the answers where most journeys do. */
+async function transitOf(
+  db: Db,
+  {
+    code,
+    holds,
+    destinations,
+  }: { code: string; holds: string[] | undefined; destinations: readonly Country[] },
+) {
+  const table = await tableOfPassports(db, { passports: [code], purpose: 'transit' });
+  const reader = await answersWithDocuments(db, table, holds);
+  const counted = countedCodes(destinations);
+  const answers = destinations.flatMap((country) => {
+    const answer = reader.at(code, country.code);
+    return answer ? [{ ...answer, code: country.code, continent: country.continent }] : [];
+  });
+  const atHubs = Object.keys(transitHubs).flatMap(
+    (hub) => answers.find((answer) => answer.code === hub) ?? [],
+  );
+  return {
+    ...countAnswers(answers.filter((answer) => counted.has(answer.code))),
+    hubs: packAnswers(atHubs),
   };
 }
 

@@ -11,8 +11,8 @@ const t = translator(messages);
 
 /** The rows of an answer list that its filters leave, and the filters, stored in the address. */
 export function useAnswerFilters(rows: TableAnswer[], search: AnswerTableSearch) {
-  const { find, access, continent, sort } = search;
-  const [shown, change] = useSearchInAddress({ find, access, continent, sort });
+  const { find, access, continent, sort, type } = search;
+  const [shown, change] = useSearchInAddress({ find, access, continent, sort, type });
   const applied = useDeferredValue(shown);
   return { rows, shown, change, applied, found: shownRows(rows, applied) };
 }

@@ -54,6 +54,7 @@ export function AnswerTable({
         accessOrder={tableAccesses}
       >
         {shown.sort && <input type="hidden" name="sort" value={shown.sort} />}
+        {shown.type && <input type="hidden" name="type" value={shown.type} />}
       </AnswerFilters>
       <div className="card overflow-hidden">
         <table ref={table} className="answer-table" aria-describedby={status}>

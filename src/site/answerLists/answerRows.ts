@@ -25,6 +25,8 @@ export type AnswerTableSearch = {
   access?: string | undefined;
   continent?: string | undefined;
   sort?: string | undefined;
+  /** The kind of stay: which answers the table has. */
+  type?: string | undefined;
 };
 
 /** Whether the address filters or sorts the rows. */

@@ -18,6 +18,7 @@ import { LatestChanges } from './LatestChanges.tsx';
 import { PassportFigures } from './PassportFigures.tsx';
 import { PassportSources } from './PassportSources.tsx';
 import { passportInput } from './queries.ts';
+import { TransitSection } from './TransitSection.tsx';
 
 const t = translator(messages);
 
@@ -90,6 +91,7 @@ export function PassportPage({
         <DestinationGroups rows={rows} search={search} />
         <WorldMap title={t('map', { passport: label })} countries={rows} tableId="answers" />
       </section>
+      <TransitSection passport={code} transit={passport.transit} />
       <LatestChanges code={code} name={name} />
       <PassportSources passport={passport} />
     </div>

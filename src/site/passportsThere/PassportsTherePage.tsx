@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
+import { type ListedPurpose, listedPurposes } from '#core/vocabulary.ts';
 import coverageMessages from '#messages/coverage/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
@@ -10,14 +11,15 @@ import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { PassportQuestions } from '../answer/country/PassportQuestions.tsx';
 import type { PassportCounts } from '../answer/country/questionsAbout.ts';
+import { VisaTypeSwitch } from '../answer/verdict/VisaTypeSwitch.tsx';
 import { AnswerTable } from '../answerLists/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../answerLists/answerRows.ts';
 import { GovernmentPages } from '../answerLists/GovernmentPages.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
 import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { countryInput } from '../passports/queries.ts';
 import { useCountries } from '../passports/useCountries.ts';
+import { passportsThereInput, titles } from './queries.ts';
 
 const t = translator(passportsThereMessages);
 const coverageText = translator(coverageMessages);
@@ -25,34 +27,37 @@ const coverageText = translator(coverageMessages);
 /** What every passport needs in a country: the counts, a map and a table. */
 export function PassportsTherePage({
   country: { code, name },
+  purpose,
   search,
 }: {
   country: Country;
+  purpose: ListedPurpose;
   search: AnswerTableSearch;
 }) {
-  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(code));
-  const rows = usePassportRows(code);
+  const input = passportsThereInput(code, purpose);
+  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(input);
+  const rows = usePassportRows(code, purpose);
+  const isTransit = purpose === 'transit';
+  const title = t(titles[purpose], { country: name });
   return (
     <div className="container-site flex flex-col gap-8 py-8">
       <div>
-        <PageIntro title={t('title', { country: name })}>{t('intro')}</PageIntro>
+        <PageIntro title={title}>{t(isTransit ? 'transitIntro' : 'intro')}</PageIntro>
         <Link
           to="/visa-info/$topic"
           params={{ topic: code }}
+          search={{ type: isTransit ? purpose : undefined }}
           className="link no-print -mt-5 inline-flex min-h-11 items-center"
         >
           {t('visaFor', { country: name })}
         </Link>
-        <Sources counts={counts} />
+        {!isTransit && <Sources counts={counts} />}
       </div>
+      <VisaTypeSwitch types={listedPurposes} chosen={purpose} />
       <NotCounted why="notCountedOfMany" />
-      <PassportQuestions country={name} counts={counts} />
-      <section
-        id="who-may-enter"
-        aria-label={t('title', { country: name })}
-        className="flex flex-col gap-4"
-      >
-        <WorldMap title={t('title', { country: name })} countries={rows} tableId="answers" />
+      <PassportQuestions country={name} counts={counts} purpose={purpose} />
+      <section id="who-may-enter" aria-label={title} className="flex flex-col gap-4">
+        <WorldMap title={title} countries={rows} tableId="answers" />
         <AnswerTable label={t('table', { country: name })} rows={rows} search={search} />
       </section>
     </div>
@@ -71,16 +76,17 @@ function Sources({ counts }: { counts: PassportCounts }) {
   );
 }
 
-function usePassportRows(destination: string): TableAnswer[] {
-  const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(countryInput(destination));
+function usePassportRows(destination: string, purpose: ListedPurpose): TableAnswer[] {
+  const input = passportsThereInput(destination, purpose);
+  const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(input);
   const countries = useCountries();
   return useMemo(() => {
     const entryOf = new Map(unpackAnswers(packed).map((entry) => [entry.code, entry]));
+    const ofPurpose = purpose === 'transit' ? `&type=${purpose}` : '';
     return countries.flatMap(({ code, name }) => {
       const entry = entryOf.get(code);
-      return entry
-        ? [{ ...entry, name, href: localAddress(`/visa-info/${destination}?from=${code}`) }]
-        : [];
+      const href = localAddress(`/visa-info/${destination}?from=${code}${ofPurpose}`);
+      return entry ? [{ ...entry, name, href }] : [];
     });
-  }, [packed, countries, destination]);
+  }, [packed, countries, destination, purpose]);
 }

@@ -1,14 +1,19 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
+import { type ListedPurpose, listedPurposes } from '#core/vocabulary.ts';
 import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../answerLists/answerRows.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { countryInput, loadCountryAt } from '../passports/queries.ts';
+import { loadCountryAt } from '../passports/queries.ts';
+import { passportsThereInput, titles } from './queries.ts';
 
 const t = translator(passportsThereMessages);
+
+const descriptions = { tourist: 'description', transit: 'transitDescription' } as const;
 
 /**
  * For loaders: the page with the answer of a country for every passport. Throws the router's
@@ -18,7 +23,7 @@ export async function loadPassportsThere(
   trpc: TrpcUtils,
   topic: string,
   search: AnswerTableSearch,
-): Promise<{ country: Country; head: LoadedHead }> {
+): Promise<{ country: Country; purpose: ListedPurpose; head: LoadedHead }> {
   const country = await loadCountryAt(trpc, topic);
   if (!hasPage(country)) throw notFound();
   const { code, name } = country;
@@ -30,16 +35,20 @@ export async function loadPassportsThere(
       statusCode: 301,
     });
   }
+  const purpose = oneOf(search.type, listedPurposes) ?? 'tourist';
+  const input = passportsThereInput(code, purpose);
   await Promise.all([
-    trpc.countryFacts.passportEntry.ensureData(countryInput(code)),
-    trpc.countryFacts.passportCounts.ensureData(countryInput(code)),
+    trpc.countryFacts.passportEntry.ensureData(input),
+    trpc.countryFacts.passportCounts.ensureData(input),
     trpc.country.names.ensureData(),
   ]);
   return {
     country,
+    purpose,
     head: {
-      title: t('title', { country: name }),
-      description: t('description', { country: name }),
+      title: t(titles[purpose], { country: name }),
+      description: t(descriptions[purpose], { country: name }),
+      search: { type: purpose === 'transit' ? purpose : undefined },
       indexed: !isFiltered(search),
       breadcrumbs: [
         { name: t('visaInformation'), path: '/visa-info' },

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
+import { unpackAnswers } from '#core/answers/packedAnswers.ts';
 import type { PassportList, TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import { transitHubs } from '#core/countries/transitHubs.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { readTransitPacks } from '#db/packs/transitPacks.ts';
+import { countPassportsByAccess } from '#server/answers/facts/countryFacts.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
+import { listPassportEntry } from '#server/answers/passportEntry.ts';
 import { answersWithDocuments } from '#server/answers/table/answersWithDocuments.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { findChecklist } from '#server/answers/tools/findChecklist.ts';
+import { readPassport } from '#server/answers/tools/passportRanking.ts';
 import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
@@ -138,6 +143,25 @@ test.each([[['us-visa']], [['schengen-visa', 'us-residence']]])(
     }
   },
 );
+
+test('lists of a country and of a passport have the table’s answers, as asked', async () => {
+  const table = await currentTable(db(), 'transit');
+  const asked = { code: 'GB', purpose: 'transit' } as const;
+  const listed = unpackAnswers(await listPassportEntry(db(), asked));
+  for (const { code, access } of listed) expect(access, code).toBe(table.at(code, 'GB')?.access);
+  const { counts, total } = await countPassportsByAccess(db(), asked);
+  const needVisa = listed.filter(({ access }) => access === 'visa_required');
+  expect(counts.visa_required).toBe(needVisa.length);
+  const tourists = await countPassportsByAccess(db(), { code: 'GB' });
+  expect(total).toBe(tourists.total);
+  expect(counts).not.toEqual(tourists.counts);
+
+  const { transit } = await readPassport(db(), { code: 'IN' });
+  expect(Object.values(transit.counts).reduce((sum, count) => sum + count)).toBe(transit.total);
+  const hubs = unpackAnswers(transit.hubs);
+  expect(hubs.map(({ code }) => code)).toEqual(Object.keys(transitHubs));
+  for (const { code, access } of hubs) expect(access, code).toBe(table.at('IN', code)?.access);
+});
 
 test('an unknown transit area is never an answer, but where the border is open without a visa', async () => {
   for (const passport of passports) {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { transitHubs } from '#core/countries/transitHubs.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from '../pageSite.ts';
 import { bannerOf, fill, type PlainPage, plainBrowser, textsOf } from '../plainBrowser.ts';
 
@@ -62,7 +63,7 @@ describe('without scripts', () => {
     const [kingdom, ...others] = rowsOf(found);
     expect(others).toEqual([]);
     expect(kingdom).toHaveTextContent('6 months');
-    const answer = await browser.click(found.getByRole('link', { name: 'United Kingdom' }));
+    const answer = await browser.click(within(kingdom as HTMLElement).getByRole('link'));
     expect(answer.address).toMatch(/^\/visa-info\/GB\?from=BR/);
   });
 
@@ -90,6 +91,51 @@ describe('without scripts', () => {
     expect(both.getByText('You hold this passport')).toBeInTheDocument();
     expect(bannerOf(both).getByText('From: Brazil and 1 more')).toBeInTheDocument();
   });
+});
+
+test('all passports are listed for tourists, and for changing planes', async () => {
+  const browser = plainBrowser(site());
+  const tourists = await browser.open('/visa-info/GB/passports');
+  expect(tourists.getByText(/who needs a tourist visa\?$/)).toBeInTheDocument();
+  const kinds = within(tourists.getByRole('navigation', { name: 'Kind of stay' }));
+  expect(kinds.getByRole('link', { current: true })).toHaveTextContent('Tourist');
+  const page = await browser.click(kinds.getByRole('link', { name: 'Transit' }));
+  expect(page.address).toBe('/visa-info/GB/passports?type=transit');
+  const title = 'United Kingdom: changing planes by passport';
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(page.document.title).toContain(title);
+  const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical).toMatch(/\/visa-info\/GB\/passports\?type=transit$/);
+  expect(page.document.querySelector('meta[name=robots][content*=noindex]')).toBeNull();
+  expect(page.getByText('United Kingdom: who needs a visa to change planes?')).toBeInTheDocument();
+  const brazil = rowsOf(page).find((row) => row.textContent?.startsWith('Brazil'));
+  expect(firstCellOf(brazil)).toBe('Visa free');
+
+  fill(page.getByLabelText('Find a passport'), 'india');
+  const found = await browser.click(page.getByRole('button', show));
+  expect(found.address).toMatch(/find=india.*type=transit/);
+  expect(rowsOf(found).map(firstCellOf)).toEqual(['Visa required']);
+  const sorted = await browser.click(within(columnOf(found, 'Passport')).getByRole('link'));
+  expect(sorted.address).toContain('type=transit');
+  const answer = await browser.click(sorted.getByRole('link', { name: 'India' }));
+  expect(answer.address).toBe('/visa-info/GB?from=IN&type=transit');
+});
+
+test('a passport’s page counts where it can change planes, and names large airports', async () => {
+  const browser = plainBrowser(site());
+  const page = await browser.open('/passports/IN');
+  const section = within(page.getByRole('region', { name: 'Changing planes' }));
+  expect(
+    section.getByText(/^Of 198 countries, .*No answer yet: \d+\. Uncertain: \d+\.$/),
+  ).toBeInTheDocument();
+  const hubs = section.getAllByRole('listitem', { hidden: true });
+  expect(hubs).toHaveLength(Object.keys(transitHubs).length);
+  expect(hubs[0]).toHaveTextContent('United Kingdom LHR LGW MAN');
+  expect(hubs[0]?.closest('div')).toHaveTextContent(/^Visa required/);
+  const answer = await browser.click(
+    within(hubs[0] as HTMLElement).getByRole('link', { hidden: true }),
+  );
+  expect(answer.address).toBe('/visa-info/GB?from=IN&type=transit');
 });
 
 test('head: counts, canonical address, feed, and noindex for filtered pages', async () => {

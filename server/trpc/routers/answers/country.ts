@@ -1,5 +1,11 @@
 import { packCountries } from '#core/countries/packedCountries.ts';
-import { countryByCode, countryByName, countrySwitch, countryText } from '#core/inputs/country.ts';
+import {
+  countryByCode,
+  countryByName,
+  countrySwitch,
+  countryText,
+  passportsInCountry,
+} from '#core/inputs/country.ts';
 import { siteSearch } from '#core/inputs/siteSearch.ts';
 import { contentKinds } from '#db/contentState.ts';
 import { listCountries } from '#db/queries/countries.ts';
@@ -69,14 +75,14 @@ export const countryFactsRouter = router({
   /** The number of passports by access. */
   passportCounts: contentProcedure
     .meta({ dependsOn: ['rules', 'settings'] })
-    .input(countryByCode)
-    .query(({ ctx, input }) => countPassportsByAccess(ctx.db, input.code)),
+    .input(passportsInCountry)
+    .query(({ ctx, input }) => countPassportsByAccess(ctx.db, input)),
 
   /** The access of each passport. */
   passportEntry: contentProcedure
     .meta({ dependsOn: ['rules', 'settings'] })
-    .input(countryByCode)
-    .query(({ ctx, input }) => listPassportEntry(ctx.db, input.code)),
+    .input(passportsInCountry)
+    .query(({ ctx, input }) => listPassportEntry(ctx.db, input)),
 });
 
 export const searchRouter = router({

@@ -7,7 +7,7 @@ import { PassportsTherePage } from '#src/site/passportsThere/PassportsTherePage.
 
 export const Route = createFileRoute('/_site/visa-info/$topic_/passports')({
   validateSearch: (search: Record<string, unknown>): AnswerTableSearch =>
-    textsIn(search, ['find', 'access', 'continent', 'sort']),
+    textsIn(search, ['find', 'access', 'continent', 'sort', 'type']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { trpc }, params: { topic }, deps: search }) =>
     loadPassportsThere(trpc, topic, search),

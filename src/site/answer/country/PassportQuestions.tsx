@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import type { ListedPurpose } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
@@ -11,18 +12,21 @@ const t = translator(answerMessages);
 export function PassportQuestions({
   country,
   counts,
+  purpose,
   answeredOn,
   children,
 }: {
   /** Its name. */
   country: string;
   counts: PassportCounts;
+  /** What the counts are for; by default a tourist stay. */
+  purpose?: ListedPurpose;
   /** The day of entry of the answer beside them; the numbers are today's. */
   answeredOn?: string;
   /** A link to more. */
   children?: ReactNode;
 }) {
-  const questions = questionsAbout(country, counts);
+  const questions = questionsAbout(country, counts, purpose);
   if (questions.length === 0) return null;
   return (
     <section className="no-print card flex flex-col gap-4 p-6">

@@ -128,6 +128,7 @@ export function VisaAnswer({
             <Link
               to="/visa-info/$topic/passports"
               params={{ topic: country.code }}
+              search={{ type: purpose === 'transit' ? purpose : undefined }}
               className="link inline-flex min-h-11 items-center"
             >
               {t('everyPassport', { country: country.name })}

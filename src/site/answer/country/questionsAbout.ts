@@ -1,5 +1,6 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
+import type { ListedPurpose } from '#core/vocabulary.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -17,15 +18,15 @@ export type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
 export function questionsAbout(
   country: string,
   summary: PassportCounts,
+  purpose: ListedPurpose = 'tourist',
 ): { question: string; answer: string }[] {
   const parts = countsInWords(summary.counts);
   if (!parts) return [];
   const doubts = doubtsInWords(summary);
+  const answer = sentencesInWords([t('ofPassports', { total: summary.total, parts }), ...doubts]);
+  if (purpose === 'transit') return [{ question: t('whoNeedsTransitVisa', { country }), answer }];
   return [
-    {
-      question: t('whoNeedsVisa', { country }),
-      answer: sentencesInWords([t('ofPassports', { total: summary.total, parts }), ...doubts]),
-    },
+    { question: t('whoNeedsVisa', { country }), answer },
     {
       question: t('withoutVisa', { country }),
       answer: sentencesInWords([...withoutVisa(summary), ...doubts]),

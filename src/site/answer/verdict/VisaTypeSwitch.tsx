@@ -11,9 +11,9 @@ export function VisaTypeSwitch({
   answered = types,
   chosen,
 }: {
-  types: VisaType[];
+  types: readonly VisaType[];
   /** The kinds of stay with an answer. */
-  answered?: VisaType[];
+  answered?: readonly VisaType[];
   chosen: VisaType;
 }) {
   if (types.length === 0) return null;

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { gravestMark } from '#core/answers/answerMarks.ts';
+import { doubtOfCountry, type ListedAnswer } from '#core/answers/doubt.ts';
+import { type ShownAnswer, unpackAnswers } from '#core/answers/packedAnswers.ts';
+import { transitHubs } from '#core/countries/transitHubs.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
+import messages from '#messages/passports/en.gen.ts';
+import { translator } from '#messages/translate.ts';
+import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { AccessBadge } from '../answer/AccessBadge.tsx';
+import { countsInWords, doubtsInWords } from '../answerLists/countsInWords.ts';
+import { useStatedHolds } from '../documents/StatedDocuments.tsx';
+import { useCountryName } from '../passports/useCountries.ts';
+
+const t = translator(messages);
+
+/** Changing planes with a passport: the counts of all countries, and the answers at large airports. */
+export function TransitSection({
+  passport,
+  transit,
+}: {
+  /** Its code. */
+  passport: string;
+  transit: RouterOutputs['passport']['byCode']['transit'];
+}) {
+  const nameOf = useCountryName();
+  const holds = useStatedHolds();
+  const parts = countsInWords(transit.counts);
+  const counts = parts && t('transitCounts', { total: transit.total, parts });
+  return (
+    <section aria-labelledby="transit" className="flex flex-col gap-3">
+      <h2 id="transit" className="text-2xl font-semibold">
+        {t('transit')}
+      </h2>
+      <p className="max-w-3xl">{sentencesInWords([counts, ...doubtsInWords(transit)])}</p>
+      <details>
+        <summary className="min-h-11 font-semibold">{t('transitHubs')}</summary>
+        {groupsOf(transit.hubs).map(({ entry, hubs }) => (
+          <div key={hubs[0]?.code} className="mt-3">
+            <AccessBadge entry={entry} />
+            <ul className="flex flex-wrap gap-x-5">
+              {hubs.map(({ code }) => (
+                <li key={code}>
+                  <Link
+                    to="/visa-info/$topic"
+                    params={{ topic: code }}
+                    search={{ from: passport, type: 'transit', holds }}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {nameOf(code)}
+                  </Link>{' '}
+                  {transitHubs[code]?.join(' ')}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
+    </section>
+  );
+}
+
+/** The answers at the hubs, in their order, those that look the same together. */
+function groupsOf(packed: string): { entry: ListedAnswer; hubs: ShownAnswer[] }[] {
+  const groups = Map.groupBy(unpackAnswers(packed), (answer) =>
+    Object.values(listed(answer)).join(' '),
+  );
+  return [...groups.values()].flatMap((hubs) => {
+    const [first] = hubs;
+    return first ? [{ entry: listed(first), hubs }] : [];
+  });
+}
+
+function listed(answer: ShownAnswer): ListedAnswer {
+  const marks = { ...answer, suspended: answer.access === 'suspended' };
+  return { access: answer.access, mark: gravestMark(marks), doubt: doubtOfCountry(marks) };
+}

@@ -1,0 +1,9 @@
+import type { ListedPurpose } from '#core/vocabulary.ts';
+
+/** All passports in a country; for tourists, as the country's own page asks. */
+export function passportsThereInput(code: string, purpose: ListedPurpose) {
+  return { code, ...(purpose === 'transit' && { purpose }) };
+}
+
+/** The messages of the page's title. */
+export const titles = { tourist: 'title', transit: 'transitTitle' } as const;
