@@ -1,6 +1,9 @@
+import { listedAccess } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import { listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
+import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
+import { airsideLines } from '#core/answers/words/transitWords.ts';
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { territoryOf } from '#core/countries/territories.ts';
 import { heldDocumentLine } from '#core/documents/heldDocumentWords.ts';
@@ -201,20 +204,15 @@ async function answerOf(
   const codes = { passport: passport.code, destination: destination.code };
   const isHeld = holder?.includes(passport.code) ?? true;
   const documents = [...new Set([...named, ...((isHeld && holds) || [])])];
-  const verdictFor = async (stay: VisaType) =>
-    verdictOf(await findAnswer(db, { ...codes, purpose: stay, holds: documents }));
-  const [verdict, landside] = await Promise.all([
-    verdictFor(purpose),
-    purpose === 'transit' ? verdictFor(DEFAULT_STAY) : null,
-  ]);
+  const answer = await findAnswer(db, { ...codes, purpose, holds: documents });
   return {
     passport: { code: passport.code, name: passport.name },
     destination: { code: destination.code, name: destination.name },
     purpose,
     holds: named,
-    ...verdict,
-    /** To pass the border when changing planes; null for a stay. */
-    landside,
+    ...verdictOf(answer),
+    /** The two sides of changing planes; null for a stay. */
+    transit: answer.transit && sidesInShort(answer.transit),
   };
 }
 
@@ -226,6 +224,15 @@ function verdictOf(answer: EntryAnswer) {
     window: answer.window,
     /** What a document of the searcher does or may do. */
     withDocument: heldDocumentLine(answer) ?? null,
+  };
+}
+
+function sidesInShort({ airside, border }: TransitSides) {
+  const { access, stay, restriction, doubt } = border;
+  return {
+    /** The first line on staying in the transit area; null where that is unknown. */
+    airside: airsideLines(airside)[0] ?? null,
+    border: { access: listedAccess({ access, suspended: restriction !== null }), stay, doubt },
   };
 }
 

@@ -7,13 +7,10 @@ const t = translator(messages);
 /** What changing planes needs on each side of passport control. */
 export function ChangingPlanes({
   airside,
-  isKnown = true,
   landside,
 }: {
   /** Null for those who cross the border by right: they need nothing to stay in front of it. */
   airside: ReactNode;
-  /** Whether any source says what the transit area needs. */
-  isKnown?: boolean;
   landside: ReactNode;
 }) {
   return (
@@ -22,7 +19,6 @@ export function ChangingPlanes({
         <div>
           <dt className="font-semibold">{t('airside')}</dt>
           <dd>{airside}</dd>
-          {!isKnown && <dd>{t('transitUnknown')}</dd>}
         </div>
       )}
       <div>

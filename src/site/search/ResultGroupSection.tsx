@@ -10,6 +10,7 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import messages from '#messages/search/en.gen.ts';
+import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
@@ -18,6 +19,7 @@ import { ChangingPlanes } from '../border/ChangingPlanes.tsx';
 import type { ResultGroup } from './loadSiteSearch.ts';
 
 const t = translator(messages);
+const transitText = translator(transitMessages);
 
 type Results<Kind extends ResultGroup['kind']> = Extract<
   ResultGroup,
@@ -162,24 +164,29 @@ function typeOf(purpose: Results<'answers'>['purpose']) {
 
 /** A verdict in short; of changing planes, both sides of passport control. */
 function Verdict({ answer }: { answer: Results<'answers'> }) {
-  const { landside } = answer;
+  const { transit } = answer;
   const documents = listInWords(answer.holds.map((token) => documentLabel(token)));
   return (
     <>
       <p className="text-ink-soft">{purposeWithPassport(answer.purpose, answer.passport)}</p>
       {documents && <p className="text-ink-soft">{t('understoodDocuments', { documents })}</p>}
-      {landside ? (
+      <EntryInShort entry={answer} />
+      {transit && (
         <ChangingPlanes
-          airside={isUnlimited(landside.access) ? null : <EntryInShort entry={answer} />}
-          isKnown={answer.access !== null}
-          landside={<EntryInShort entry={landside} />}
+          airside={
+            isUnlimited(transit.border.access)
+              ? null
+              : (transit.airside ?? transitText('airsideUnknown'))
+          }
+          landside={<EntryInShort entry={{ ...transit.border, ...plain }} />}
         />
-      ) : (
-        <EntryInShort entry={answer} />
       )}
     </>
   );
 }
+
+/** What the short answer of a side leaves to its page. */
+const plain = { mark: null, window: null, withDocument: null };
 
 function EntryInShort({
   entry,
