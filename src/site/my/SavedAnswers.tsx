@@ -62,7 +62,7 @@ function SavedAnswerRow({
   isWatchOffered: boolean;
 }) {
   const { passport, destination, purpose, verdict, savedAt, holds } = answer;
-  const change = present ? changeOf(verdict, present) : null;
+  const change = present ? changeOf(verdict, present, purpose) : null;
   const name = t('answerOf', { country: destination.name, passport: passportLabel(passport) });
   const link = linkToAnswer(answer);
   return (
@@ -72,7 +72,7 @@ function SavedAnswerRow({
           {name}
         </Link>
         {purpose !== 'tourist' && <span>{t(purposeKeys[purpose])}</span>}
-        {change && (
+        {change && change !== 'known' && (
           <strong
             className={`badge ${change === 'verdict' ? 'border-doubtful text-doubtful' : ''}`}
           >
@@ -86,7 +86,7 @@ function SavedAnswerRow({
           <p className="text-ink-soft">{t('was', { result: verdict.result })}</p>
         </>
       ) : (
-        <p>{verdict.result}</p>
+        <p>{change === 'known' && present ? present.result : verdict.result}</p>
       )}
       {change === 'source' && present?.sourceDate && (
         <p className="text-ink-soft">

@@ -62,7 +62,18 @@ describe('a saved answer', () => {
     ['of a newer source', { sourceDate: '2026-11-20' }, 'source'],
     ['in other words', { result: 'No visa · 90 days' }, null],
   ] as const)('compared with an answer %s', (_, present, change) => {
-    expect(changeOf(verdict, { ...verdict, ...present })).toBe(change);
+    expect(changeOf(verdict, { ...verdict, ...present }, 'tourist')).toBe(change);
+  });
+
+  test('on changing planes that was unknown is known by now, and hasn’t changed', () => {
+    const unknown = { ...verdict, access: null, stay: null, sourceDate: null };
+    const known = { ...verdict, access: 'visa_free', stay: null };
+    expect(changeOf(unknown, known, 'transit')).toBe('known');
+    expect(changeOf(unknown, unknown, 'transit')).toBeNull();
+    expect(changeOf(unknown, known, 'tourist')).toBe('verdict');
+    expect(changeOf(known, { ...known, access: 'visa_required' }, 'transit')).toBe('verdict');
+    const suspended = { ...unknown, restriction: 'entry_suspended' };
+    expect(changeOf(suspended, known, 'transit')).toBe('verdict');
   });
 });
 
