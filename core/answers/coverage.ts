@@ -50,6 +50,14 @@ export type Coverage = {
   governmentPages: GovernmentPages;
 };
 
+/** The answers for changing planes, by whether a law or the country's own government confirms them. */
+export type TransitCoverage = {
+  total: number;
+  confirmed: number;
+  unconfirmed: number;
+  unknown: number;
+};
+
 /** A destination with answers that have no source, or none with a page for each rule. */
 export type SourceGap = {
   code: string;

@@ -11,6 +11,8 @@ export type Messages = {
   officialText: Record<never, never>;
   compilation: Record<never, never>;
   compilationText: Record<never, never>;
+  transit: Record<never, never>;
+  transitText: Record<never, never>;
   secondary: Record<never, never>;
   secondaryText: Record<never, never>;
   collected: Record<never, never>;
@@ -60,6 +62,8 @@ const catalogue: Catalogue<Messages> = {
     officialText: "Laws and publications of the authorities themselves. They come before collected lists.",
     compilation: "Collected from official pages",
     compilationText: "Each rule names a government page and the day it was read. Not checked by us. Used for tourists without an official source.",
+    transit: "Changing planes",
+    transitText: "What countries ask of each passport in the transit area, and what they offer between two flights. Each statement names its page. Only laws and pages of the country’s own government confirm an answer.",
     secondary: "Second-hand sources",
     secondaryText: "What others say about official rules. These answers are marked as unconfirmed.",
     collected: "Collected lists",

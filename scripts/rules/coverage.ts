@@ -2,19 +2,20 @@ import { type CoverageAge, coverageAges } from '#core/answers/coverage.ts';
 import type { Db } from '#db/db.ts';
 import creditMessages from '#messages/credits/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { coverageOfAll } from '#server/answers/facts/coverage.ts';
+import { coverageOfAll, transitCoverageOfAll } from '#server/answers/facts/coverage.ts';
 
 const t = translator(creditMessages);
 
-/** Prints the sources of today's tourist answers, by kind and age. */
+/** Prints the sources of today's tourist answers, by kind and age, and how sure those for changing planes are. */
 export async function printCoverage(
   db: Db,
   { on, json }: { on: string | undefined; json: boolean },
 ): Promise<void> {
   const coverage = await coverageOfAll(db, on);
-  if (json) return console.log(JSON.stringify(coverage, null, 2));
+  const transit = await transitCoverageOfAll(db);
+  if (json) return console.log(JSON.stringify({ ...coverage, transit }, null, 2));
   const { total, rows, governmentPages } = coverage;
-  const share = (count: number) => `${((count / total) * 100).toFixed(1)} %`.padStart(7);
+  const share = (count: number, of = total) => `${((count / of) * 100).toFixed(1)} %`.padStart(7);
   console.log(`${total} answers for tourist stays`);
   for (const { kind, count, ages } of rows) {
     const known = (Object.keys(coverageAges) as CoverageAge[]).filter((age) => ages[age] > 0);
@@ -26,4 +27,12 @@ export async function printCoverage(
   console.log(
     `${share(governmentPages.recent)}  ${String(governmentPages.recent).padStart(6)}  rest on a government page that is at most 120 days old`,
   );
+  console.log(`${transit.total} answers for changing planes`);
+  for (const [count, words] of [
+    [transit.confirmed, 'Confirmed by a law or the country’s own government'],
+    [transit.unconfirmed, 'Not confirmed'],
+    [transit.unknown, 'Unknown'],
+  ] as const) {
+    console.log(`${share(count, transit.total)}  ${String(count).padStart(6)}  ${words}`);
+  }
 }

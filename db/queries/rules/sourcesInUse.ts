@@ -13,6 +13,7 @@ export type SourceInUse = SourceDescription & {
   conditions: number;
   officialLinks: number;
   schemes: number;
+  /** The number of countries whose transit policy it states. */
   transitPolicies: number;
 };
 

@@ -6,10 +6,12 @@ import {
   type GovernmentPages,
   RECENT_DAYS,
   type SourceGap,
+  type TransitCoverage,
   YEAR_DAYS,
 } from '#core/answers/coverage.ts';
+import { doubtOfCountry } from '#core/answers/doubt.ts';
 import { ageInDays, utcDay } from '#core/dates.ts';
-import type { SourceKind } from '#core/vocabulary.ts';
+import type { SourceKind, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { ruleReference } from '../ruleReference.ts';
 import type { ShortAnswer } from '../table/answerTable.ts';
@@ -43,6 +45,20 @@ const onGovernmentPage: ReadonlySet<CoverageKind> = new Set<CoverageKind>([
 export async function coverageOfAll(db: Db, on = utcDay()): Promise<Coverage> {
   const answers = [...(await answersByDestination(db)).values()].flat();
   return coverageOf(answers, await ruleReference(db), on);
+}
+
+/** How sure today's answers for changing planes are, for the same passports and countries. */
+export async function transitCoverageOfAll(db: Db): Promise<TransitCoverage> {
+  const answers = [...(await answersByDestination(db, 'transit')).values()].flat();
+  const abroad = answers.filter(({ access }) => access !== 'own_country');
+  const known = abroad.filter(({ access, suspended }) => access !== null || suspended);
+  const unconfirmed = known.filter(doubtOfCountry).length;
+  return {
+    total: abroad.length,
+    confirmed: known.length - unconfirmed,
+    unconfirmed,
+    unknown: abroad.length - known.length,
+  };
 }
 
 /** The countries with today's tourist answers from collected lists or without any, most first. */
@@ -95,9 +111,12 @@ export function coverageOf(
   };
 }
 
-/** Today's tourist answers of all counted passports, by counted country. */
-async function answersByDestination(db: Db): Promise<Map<string, ShortAnswer[]>> {
-  const table = await currentTable(db);
+/** Today's answers of all counted passports, by counted country, by default for tourists. */
+async function answersByDestination(
+  db: Db,
+  purpose?: VisaType,
+): Promise<Map<string, ShortAnswer[]>> {
+  const table = await currentTable(db, purpose);
   const codes = countedCodes(await allCountries(db));
   return new Map(
     [...codes].map((destination) => [

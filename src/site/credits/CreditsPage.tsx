@@ -28,7 +28,12 @@ const groups = [
   {
     title: 'compilation',
     text: 'compilationText',
-    includes: ({ kind }) => kind === 'compilation',
+    includes: ({ kind, transitPolicies }) => kind === 'compilation' && transitPolicies === 0,
+  },
+  {
+    title: 'transit',
+    text: 'transitText',
+    includes: ({ kind, transitPolicies }) => kind === 'compilation' && transitPolicies > 0,
   },
   {
     title: 'secondary',

@@ -5,8 +5,9 @@ import { compilation } from '#db/packs/compiledRules.ts';
 import type { PackedRule } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { codesOf } from '#db/packs/official/rulesOfLists.ts';
-import { coverageOfAll } from '#server/answers/facts/coverage.ts';
+import { coverageOfAll, transitCoverageOfAll } from '#server/answers/facts/coverage.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 const packs = readDestinationPacks();
@@ -98,4 +99,14 @@ test('four fifths of the answers of a new site cite a government page at most 12
   expect(total).toBe(pairs);
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(pairs);
   expect(governmentPages.recent / pairs).toBeGreaterThanOrEqual(0.8);
+});
+
+test('answers for changing planes are confirmed, not confirmed, or unknown', async () => {
+  const { db } = site();
+  const { total, confirmed, unconfirmed, unknown } = await transitCoverageOfAll(db);
+  expect(total).toBe((await coverageOfAll(db)).total);
+  expect(confirmed + unconfirmed + unknown).toBe(total);
+  const pairs = (await currentTable(db, 'transit')).pairsWith('probable');
+  expect(unconfirmed).toBeGreaterThanOrEqual(pairs.length / 2);
+  expect(Math.min(confirmed, unconfirmed, unknown)).toBeGreaterThan(5000);
 });
