@@ -1,5 +1,19 @@
 import type { Generated } from 'kysely';
 import type {
+  AmountPer,
+  Binding,
+  ComingFrom,
+  Concerned,
+  EntryConditionKind,
+  LinkBinding,
+  OfficialLinkScheme,
+  PeriodUnit,
+  ProcessingUnit,
+  Vaccine,
+  ValidityCount,
+  VisaEntries,
+} from '#core/borderVocabulary.ts';
+import type {
   AccountLinkPurpose,
   ActorKind,
   Continent,
@@ -19,25 +33,13 @@ import type {
 } from '#core/siteVocabulary.ts';
 import type {
   Access,
-  AmountPer,
-  Binding,
   ChangeCause,
-  ComingFrom,
-  Concerned,
-  EntryConditionKind,
-  LinkBinding,
   NomadStatus,
-  OfficialLinkScheme,
   PageScope,
-  PeriodUnit,
-  ProcessingUnit,
   RestrictionKind,
   SourceKind,
   SourceQuality,
   StayUnit,
-  Vaccine,
-  ValidityCount,
-  VisaEntries,
   VisaType,
 } from '#core/vocabulary.ts';
 import type { ContentVersions } from './contentState.ts';

@@ -1,5 +1,5 @@
 import type { BorderCondition } from '../border/borderFacts.ts';
-import type { OfficialLinkScheme } from '../vocabulary.ts';
+import type { OfficialLinkScheme } from '../borderVocabulary.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
 import { isUnlimited } from './stayOfAll.ts';
 

@@ -1,5 +1,4 @@
 import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
-import { isMetByHeld } from '../documents/heldConditions.ts';
 import type {
   AmountPer,
   Binding,
@@ -10,12 +9,12 @@ import type {
   OfficialLinkScheme,
   PeriodUnit,
   ProcessingUnit,
-  SourceKind,
   Vaccine,
   ValidityCount,
   VisaEntries,
-  VisaType,
-} from '../vocabulary.ts';
+} from '../borderVocabulary.ts';
+import { isMetByHeld } from '../documents/heldConditions.ts';
+import type { SourceKind, VisaType } from '../vocabulary.ts';
 import { blankCondition } from './blankCondition.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { conditionsByRight, entersByRight } from '../answers/admission.ts';
 import type { EntryAnswer, Stay } from '../answers/entryAnswer.ts';
-import { dayNumber, isoDay } from '../dates.ts';
-import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
-import type { TransitCondition } from '../transitVocabulary.ts';
 import {
   type BorderSubject,
   borderSubjects,
   type ChecklistSubject,
   checklistSubjects,
   type LineBinding,
-} from '../vocabulary.ts';
+} from '../borderVocabulary.ts';
+import { dayNumber, isoDay } from '../dates.ts';
+import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
+import type { TransitCondition } from '../transitVocabulary.ts';
 import {
   type ApplicableCondition,
   type ApplicationSite,

@@ -1,10 +1,5 @@
-import {
-  type Concerned,
-  DEFAULT_STAY,
-  type EntryConditionKind,
-  type VisaType,
-  visaTypes,
-} from '../vocabulary.ts';
+import type { Concerned, EntryConditionKind } from '../borderVocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../vocabulary.ts';
 
 /** What pages for visitors ask of visitors; pages for workers and on transit state it themselves. */
 const ofVisits: readonly EntryConditionKind[] = ['onward_ticket', 'funds', 'insurance', 'levy'];

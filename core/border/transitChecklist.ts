@@ -1,6 +1,6 @@
 import { entersByRight } from '../answers/admission.ts';
+import type { BorderSubject, ChecklistSubject } from '../borderVocabulary.ts';
 import type { TransitCondition } from '../transitVocabulary.ts';
-import type { BorderSubject, ChecklistSubject } from '../vocabulary.ts';
 import {
   type BorderChecklist,
   type BorderStay,

@@ -22,7 +22,7 @@ const moved: Readonly<Record<string, string>> = {
   'messages/trip/inDoubt': 'messages/verdict/askEmbassy',
   'messages/trip/landside': 'messages/border/landside',
   'messages/trip/landsideWhy': 'messages/border/landsideWhy',
-  'messages/trip/longerVisa': 'messages/border/longerVisa',
+  'messages/trip/longerVisa': 'messages/answers/longerVisa',
   'messages/trip/transitUnknown': 'messages/border/transitUnknown',
   'messages/verdict/freeMovement': 'messages/verdict/accessFreedomOfMovement',
 };

@@ -1,18 +1,16 @@
 import type { Selectable } from 'kysely';
-import {
-  type AmountPer,
-  type Binding,
-  type ComingFrom,
-  type Concerned,
-  type EntryConditionKind,
-  type NomadStatus,
-  type OfficialLinkScheme,
-  type PeriodUnit,
-  type Vaccine,
-  type ValidityCount,
-  type VisaType,
-  visaTypes,
-} from '#core/vocabulary.ts';
+import type {
+  AmountPer,
+  Binding,
+  ComingFrom,
+  Concerned,
+  EntryConditionKind,
+  OfficialLinkScheme,
+  PeriodUnit,
+  Vaccine,
+  ValidityCount,
+} from '#core/borderVocabulary.ts';
+import { type NomadStatus, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Schema } from '../schema.ts';
 import { codesOf, destinationsOf, factAt } from './official/rulesOfLists.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as borderVocabulary from '#core/borderVocabulary.ts';
 import * as vocabulary from '#core/vocabulary.ts';
 import { parsePack } from './parsePack.ts';
 
@@ -99,18 +100,18 @@ const exception = z.strictObject({
 
 /** A condition of the border for foreign visitors; absent fields have their blank values. */
 const condition = z.strictObject({
-  kind: z.enum(vocabulary.entryConditionKinds),
-  binding: z.exactOptional(z.enum(vocabulary.bindings)),
-  concerns: z.exactOptional(z.enum(vocabulary.concerned)),
+  kind: z.enum(borderVocabulary.entryConditionKinds),
+  binding: z.exactOptional(z.enum(borderVocabulary.bindings)),
+  concerns: z.exactOptional(z.enum(borderVocabulary.concerned)),
   months: z.exactOptional(wholeNumber),
   number: z.exactOptional(wholeNumber),
-  unit: z.exactOptional(z.enum(vocabulary.periodUnits)),
-  countedFrom: z.exactOptional(z.nullable(z.enum(vocabulary.validityCounts))),
+  unit: z.exactOptional(z.enum(borderVocabulary.periodUnits)),
+  countedFrom: z.exactOptional(z.nullable(z.enum(borderVocabulary.validityCounts))),
   amount: z.exactOptional(amount),
   currency: z.exactOptional(currency),
-  per: z.exactOptional(z.enum(vocabulary.amountsPer)),
-  vaccine: z.exactOptional(z.enum(vocabulary.vaccines)),
-  comingFrom: z.exactOptional(z.enum(vocabulary.comingFroms)),
+  per: z.exactOptional(z.enum(borderVocabulary.amountsPer)),
+  vaccine: z.exactOptional(z.enum(borderVocabulary.vaccines)),
+  comingFrom: z.exactOptional(z.enum(borderVocabulary.comingFroms)),
   countries: z.exactOptional(codes),
   title: z.exactOptional(words),
   address: z.exactOptional(address),
@@ -127,7 +128,7 @@ const condition = z.strictObject({
 
 /** A type of visa or an arrival form; absent fields aren't stated. */
 const link = z.strictObject({
-  scheme: z.enum(vocabulary.linkSchemes),
+  scheme: z.enum(borderVocabulary.linkSchemes),
   /** Absent for a type of visa, which is named by what it gives. */
   title: z.exactOptional(words),
   /** True if the visa is applied for online. */
@@ -138,14 +139,18 @@ const link = z.strictObject({
   amount: z.exactOptional(amount),
   currency: z.exactOptional(currency),
   priceNote: z.exactOptional(words),
-  binding: z.exactOptional(z.enum(vocabulary.linkBindings)),
+  binding: z.exactOptional(z.enum(borderVocabulary.linkBindings)),
   /** The shortest and the longest time; null if only the other is stated. */
   processing: z.exactOptional(
-    z.tuple([z.nullable(wholeNumber), z.nullable(wholeNumber), z.enum(vocabulary.processingUnits)]),
+    z.tuple([
+      z.nullable(wholeNumber),
+      z.nullable(wholeNumber),
+      z.enum(borderVocabulary.processingUnits),
+    ]),
   ),
   validityDays: z.exactOptional(count),
   stayDays: z.exactOptional(count),
-  entries: z.exactOptional(z.enum(vocabulary.visaEntries)),
+  entries: z.exactOptional(z.enum(borderVocabulary.visaEntries)),
   earliestDays: z.exactOptional(count),
   note: z.exactOptional(words),
   ...citedSomewhere,

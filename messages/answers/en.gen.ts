@@ -119,6 +119,7 @@ export type Messages = {
   visaInformation: { country: string | number };
   changePassport: Record<never, never>;
   applyInApp: { name: string | number };
+  longerVisa: { days: number; link: Tag; site: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -242,6 +243,7 @@ const catalogue: Catalogue<Messages> = {
     visaInformation: [["country"],": visa information"],
     changePassport: "Change passport",
     applyInApp: ["Apply in the app: ",["name"]],
+    longerVisa: [["days",2,{"one":["There is a visa for up to ",0," day"],"other":["There is a visa for up to ",0," days"]}],": ",["link",["site"]]],
   },
 };
 export default catalogue;

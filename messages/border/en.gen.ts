@@ -109,7 +109,6 @@ export type Messages = {
   sources: Record<never, never>;
   sourceMark: { number: string | number };
   oneOfThese: Record<never, never>;
-  longerVisa: { days: number; link: Tag; site: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -223,7 +222,6 @@ const catalogue: Catalogue<Messages> = {
     sources: "Sources",
     sourceMark: ["Source ",["number"]],
     oneOfThese: "One of these, whichever applies to you:",
-    longerVisa: [["days",2,{"one":["There is a visa for up to ",0," day"],"other":["There is a visa for up to ",0," days"]}],": ",["link",["site"]]],
   },
 };
 export default catalogue;

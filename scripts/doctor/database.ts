@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryConditionKinds } from '#core/borderVocabulary.ts';
 import { MINUTE_MS } from '#core/dates.ts';
 import { isShown, placeholdersInWords } from '#core/site/placeholders.ts';
 import {
   accesses,
   applicationWays,
-  entryConditionKinds,
   pageScopes,
   restrictionKinds,
   ruleConditions,

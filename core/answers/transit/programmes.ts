@@ -1,5 +1,7 @@
 import { isWithin } from '../../dates.ts';
 import type { DocumentOption } from '../../documents/exceptionTerms.ts';
+import { exceptionInWords } from '../../documents/exceptionWords.ts';
+import { shippedText } from '../../languages/shippedTexts.ts';
 import type { ProgrammeKind, ProgrammeOpening } from '../../transitVocabulary.ts';
 import type { Access } from '../../vocabulary.ts';
 import { easeRank } from '../access.ts';
@@ -15,8 +17,9 @@ export type OpenProgramme = Pick<
 > & {
   kind: BorderKind;
   open: ProgrammeOpening;
-  /** The documents of which it asks one; none if the passport alone counts. */
+  /** The documents of which it asks one, and the same in words; none if the passport alone counts. */
   documents: DocumentOption[];
+  documentsInWords: string;
   source: AnswerSource;
 };
 
@@ -58,10 +61,13 @@ export function programmesFor(
       const page = stored.policy.sources[programme.source];
       if (!page || programme.kind === 'airside_visa') return [];
       const { name, kind, maxHours, maxDays, conditions, airports, places, fee, apply } = programme;
+      const documents = documentOptions(programme);
       return {
-        ...{ name, kind, maxHours, maxDays, conditions, airports, places, fee, apply },
+        ...{ name, kind, maxHours, maxDays, conditions, airports, fee, apply },
         open: openingOf(programme, holds),
-        documents: documentOptions(programme),
+        documents,
+        documentsInWords: documents.length > 0 ? exceptionInWords({ documents }) : '',
+        places: places && shippedText(places),
         source: toAnswerSource(page, stored),
       };
     });

@@ -1,14 +1,10 @@
 import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { moneyInWords } from '../../border/priceWords.ts';
-import { exceptionInWords } from '../../documents/exceptionWords.ts';
 import { listInWords } from '../../languages/listInWords.ts';
-import { shippedText } from '../../languages/shippedTexts.ts';
 import type { TransitCondition } from '../../transitVocabulary.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';
 import { isUnlimited } from '../stayOfAll.ts';
 import type { Airside } from '../transit/airside.ts';
-import type { OpenProgramme } from '../transit/programmes.ts';
 import type { TransitSides } from '../transit/transitAnswer.ts';
 
 /** The words of changing planes. */
@@ -83,30 +79,4 @@ export function transitConditionsInWords(conditions: readonly TransitCondition[]
 export function airlineChecksInWords(conditions: readonly TransitCondition[]): string {
   const listed = conditions.map((condition) => t('condition', { condition }));
   return t('airlineAsks', { conditions: listInWords(listed) });
-}
-
-/** Whether a programme is open to the traveller, and for how long. */
-export function programmeInShort(programme: OpenProgramme): string[] {
-  const { open, documents, maxHours, maxDays } = programme;
-  return [
-    t('open', { open, documents: documents.length > 0 ? exceptionInWords({ documents }) : '' }),
-    maxHours !== null ? t('hours', { hours: maxHours }) : '',
-    maxHours === null && maxDays !== null ? t('days', { days: maxDays }) : '',
-  ].filter((line) => line !== '');
-}
-
-/** Whether a programme is open to the traveller, for how long, where, and at what fee. */
-export function programmeInWords(programme: OpenProgramme): string[] {
-  const { airports, places, fee } = programme;
-  return [
-    ...programmeInShort(programme),
-    airports ? t('airports', { airports: listInWords(airports) }) : '',
-    places ? shippedText(places) : '',
-    fee ? feeInWords(fee) : '',
-  ].filter((line) => line !== '');
-}
-
-function feeInWords(fee: NonNullable<OpenProgramme['fee']>): string {
-  if ('free' in fee) return t('free');
-  return moneyInWords({ amount: String(fee.amount), currency: fee.currency });
 }

@@ -5,7 +5,7 @@ import {
   lineBindings,
   processingUnits,
   visaEntries,
-} from '#core/vocabulary.ts';
+} from '#core/borderVocabulary.ts';
 import { fields, made, named } from './schemas.ts';
 
 /** Descriptions of a checklist's fields, by name. */

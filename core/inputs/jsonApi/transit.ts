@@ -19,11 +19,14 @@ import {
   stay,
 } from './schemas.ts';
 
+const AIRSIDE = 'What staying in the transit area needs';
+const BORDER =
+  'What passing the border needs, as of a tourist: the answer of purpose tourist in short, which has more to say';
+
 /** Descriptions of the two sides of changing planes, by name. */
 export const transitTexts = {
-  airside: 'What staying in the transit area needs',
-  border:
-    'What passing the border needs, as of a tourist: the answer of purpose tourist in short, which has more to say',
+  airside: AIRSIDE,
+  border: BORDER,
   programmes:
     'Permissions to pass the border between two flights that are easier than entry for this passport; empty without any',
 } as const;
@@ -95,7 +98,7 @@ const airside = named(
       confirmed: z.boolean(),
       source: z.nullable(source),
     }),
-  transitTexts.airside,
+  AIRSIDE,
 );
 
 const border = named(
@@ -109,7 +112,7 @@ const border = named(
       doubt: z.nullable(z.enum(['disagrees', 'askBeforeTravel'])),
     }),
   }),
-  transitTexts.border,
+  BORDER,
 );
 
 const programme = named('TransitProgramme', () => ({

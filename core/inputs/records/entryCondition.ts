@@ -9,8 +9,8 @@ import {
   periodUnits,
   vaccines,
   validityCounts,
-  visaTypes,
-} from '#core/vocabulary.ts';
+} from '#core/borderVocabulary.ts';
+import { visaTypes } from '#core/vocabulary.ts';
 import { onceValid } from '../onceValid.ts';
 import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
 import { optionalText } from '../text.ts';

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  linkBindings,
-  linkSchemes,
-  processingUnits,
-  visaEntries,
-  visaTypes,
-} from '#core/vocabulary.ts';
+import { linkBindings, linkSchemes, processingUnits, visaEntries } from '#core/borderVocabulary.ts';
+import { visaTypes } from '#core/vocabulary.ts';
 import { onceValid } from '../onceValid.ts';
 import { sourceAddress, sourceFields } from '../rules/administratorRule.ts';
 import { optionalText, requiredText } from '../text.ts';

@@ -7,8 +7,8 @@ import type {
   PeriodUnit,
   Vaccine,
   ValidityCount,
-  VisaType,
-} from '#core/vocabulary.ts';
+} from '#core/borderVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { flag, json, mapColumns, number, plain, text } from '../columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 

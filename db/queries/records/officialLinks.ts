@@ -3,8 +3,8 @@ import type {
   OfficialLinkScheme,
   ProcessingUnit,
   VisaEntries,
-  VisaType,
-} from '#core/vocabulary.ts';
+} from '#core/borderVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { flag, json, mapColumns, plain, text } from '../columns.ts';
 import { headOfSourced, ownFromNowOn, sourceColumns } from './sourcedColumns.ts';
 

@@ -73,8 +73,8 @@ export async function tableOfPassports(
   if (day === today) {
     const { built } = slotOf(db, purpose);
     if (built && (await isCurrent(db, built))) return built.table;
-    // Whoever asks for the table builds it again, and gets the error.
-    building(db, purpose).catch(() => {});
+    // Whoever asks for the table builds it again, and gets the error. Other purposes' are asked for rarely.
+    if (purpose === DEFAULT_STAY) building(db, purpose).catch(() => {});
   }
   const border = purpose === 'transit' ? await tableOfPassports(db, { passports, day }) : undefined;
   const reference = await ruleReference(db);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LongerVisa as Visa } from '#core/border/longerVisa.ts';
-import borderMessages from '#messages/border/en.gen.ts';
+import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { hostInWords } from './hostInWords.ts';
 
-const t = translator(borderMessages);
+const t = translator(answerMessages);
 
 /** "There is a visa for up to 90 days: evisa.gov.mz" */
 export function LongerVisa({ visa: { days, address } }: { visa: Visa }) {

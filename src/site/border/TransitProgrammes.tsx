@@ -1,5 +1,6 @@
 import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
-import { programmeInWords, transitConditionsInWords } from '#core/answers/words/transitWords.ts';
+import { programmeInWords } from '#core/answers/words/programmeWords.ts';
+import { transitConditionsInWords } from '#core/answers/words/transitWords.ts';
 import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

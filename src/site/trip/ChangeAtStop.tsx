@@ -1,6 +1,6 @@
 import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import { programmeInShort } from '#core/answers/words/transitWords.ts';
+import { programmeInShort } from '#core/answers/words/programmeWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { countedAnswer, passesBorder } from '#core/trip/changingPlanes.ts';

@@ -313,7 +313,11 @@ describe('the rule of', () => {
   });
 
   test('a territory has a separate rule from its state', async () => {
-    expect(await answer('JP>GU')).toMatchObject({ access: 'visa_free', window: null, answerOf: null });
+    expect(await answer('JP>GU')).toMatchObject({
+      access: 'visa_free',
+      window: null,
+      answerOf: null,
+    });
     expect(await answer('DE>GU')).toMatchObject({ access: 'eta', answerOf: 'US' });
     expect(await answer('DE>GP')).toMatchObject({ access: null });
   });

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import * as border from '#core/borderVocabulary.ts';
 import { viewedLists } from '#core/inputs/panel/savedView.ts';
 import { recordKindNames } from '#core/records/files.ts';
 import { historyActions, historyEntities, otherActors } from '#core/records/history.ts';
@@ -81,18 +82,18 @@ async function knownKinds(): Promise<[column: string, known: readonly string[]][
     ['entry_rules.application', vocabulary.applicationWays],
     ['entry_rules.page_scope', vocabulary.pageScopes],
     ['entry_restrictions.kind', vocabulary.restrictionKinds],
-    ['entry_conditions.kind', vocabulary.entryConditionKinds],
-    ['entry_conditions.binding', vocabulary.bindings],
-    ['entry_conditions.concerns', vocabulary.concerned],
-    ['entry_conditions.counted_from', vocabulary.validityCounts],
-    ['entry_conditions.unit', vocabulary.periodUnits],
-    ['entry_conditions.per', vocabulary.amountsPer],
-    ['entry_conditions.vaccine', vocabulary.vaccines],
-    ['entry_conditions.coming_from', vocabulary.comingFroms],
-    ['application_portals.scheme', vocabulary.linkSchemes],
-    ['application_portals.binding', vocabulary.linkBindings],
-    ['application_portals.processing_unit', vocabulary.processingUnits],
-    ['application_portals.entries', vocabulary.visaEntries],
+    ['entry_conditions.kind', border.entryConditionKinds],
+    ['entry_conditions.binding', border.bindings],
+    ['entry_conditions.concerns', border.concerned],
+    ['entry_conditions.counted_from', border.validityCounts],
+    ['entry_conditions.unit', border.periodUnits],
+    ['entry_conditions.per', border.amountsPer],
+    ['entry_conditions.vaccine', border.vaccines],
+    ['entry_conditions.coming_from', border.comingFroms],
+    ['application_portals.scheme', border.linkSchemes],
+    ['application_portals.binding', border.linkBindings],
+    ['application_portals.processing_unit', border.processingUnits],
+    ['application_portals.entries', border.visaEntries],
   ];
 }
 

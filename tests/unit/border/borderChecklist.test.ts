@@ -8,8 +8,9 @@ import {
   checklistBelowVerdict,
 } from '#core/border/checklist.ts';
 import { lineInWords, notResearchedInWords, sourceOfLine } from '#core/border/checklistWords.ts';
+import { borderSubjects } from '#core/borderVocabulary.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
-import { type Access, borderSubjects, type VisaType, visaTypes } from '#core/vocabulary.ts';
+import { type Access, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { tripEvents } from '#src/site/trip/tripEvents.ts';
 import { entryAnswer as answer, answerSource } from '../../fixtures/entryAnswer.ts';
 

@@ -72,7 +72,7 @@ describe('the official packs', () => {
     expect(files.length).toBeGreaterThan(12);
     for (const file of files) {
       expect(textOf(file), file).not.toMatch(
-        /"(stored|consulted|commit)"|stored (file|page|source)|EricLusk|KindnessofGod|laws-lois-xml|[\s\"(]\/(work|home)\//,
+        /"(stored|consulted|commit)"|stored (file|page|source)|EricLusk|KindnessofGod|laws-lois-xml|[\s"(]\/(work|home)\//,
       );
     }
   });

@@ -50,7 +50,7 @@ describe('the stops around one for changing planes', () => {
 
 describe('changing planes on a route', () => {
   const programme = (name: string, conditions: OpenProgramme['conditions']): OpenProgramme => ({
-    ...{ name, conditions, kind: 'transit_visa', open: 'yes', documents: [] },
+    ...{ name, conditions, kind: 'transit_visa', open: 'yes', documents: [], documentsInWords: '' },
     ...{ maxHours: null, maxDays: 5, airports: null, places: null, fee: null, apply: null },
     source: answerSource(),
   });
