@@ -47,6 +47,8 @@ type Asked = {
   on?: string | undefined;
   /** The traveller's documents; see `readHolds`. */
   holds?: readonly string[] | undefined;
+  /** For changing planes, the tourist's answer to the same question, where it is known. */
+  border?: EntryAnswer | undefined;
 };
 
 /** An answer for changing planes, with what passing the border takes. */
@@ -54,7 +56,7 @@ async function withBorder(db: Db, resolved: EntryAnswer, asked: Asked): Promise<
   const { transitPolicies } = await ruleReference(db);
   const { passport, destination, on } = resolved;
   const policy = transitPolicies.get(destination);
-  const border = await findByRules(db, { ...asked, purpose: DEFAULT_STAY });
+  const border = asked.border ?? (await findByRules(db, { ...asked, purpose: DEFAULT_STAY }));
   const programmes = programmesFor(policy, { passport, on, holds: asked.holds ?? [] }, border);
   return transitAnswer({ resolved, airside: airsideOf(policy, passport), border, programmes });
 }
@@ -62,7 +64,7 @@ async function withBorder(db: Db, resolved: EntryAnswer, asked: Asked): Promise<
 /** The answer by the rules and policies of its purpose alone. */
 async function findByRules(db: Db, asked: Asked): Promise<EntryAnswer> {
   const today = utcDay();
-  const { holds = [], ...pair } = asked;
+  const { holds = [], border: _known, ...pair } = asked;
   const question = { ...pair, on: asked.on ?? today };
   const stored = await listBareRules(db, question);
   const reference = await ruleReference(db);

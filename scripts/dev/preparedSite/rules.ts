@@ -39,6 +39,7 @@ export async function makeRules(team: SiteCalls): Promise<void> {
   });
   await team.write('rule.confirm', { id: brazil.id, version: changed.version });
   await create(33, rule('IN', { purpose: 'working', note: '' }));
+  await create(34, rule('IN', { purpose: 'transit', stayNumber: null, note: '' }));
   const { id } = await create(32, rule('ZA', { condition: 'by_air', otherwise: 'visa_required' }));
   await team.write('rule.delete', { id });
 

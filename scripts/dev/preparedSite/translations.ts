@@ -13,8 +13,9 @@ const messages = [
   'my/title newsletter/newsletter nomads/title offline/title passportCheck/title',
   'passports/noVisaBeforehand passportsThere/intro planner/title ranking/title',
   'requirement/lengthOfStay search/label sharing/officialSourceUndated shell/tourist',
-  'shipped/condition5d4074fa territories/domestic together/title travellers/unknownCodes trip/title',
-  'ui/pages verdict/askBeforeTravel visaSearch/form',
+  'shipped/condition5d4074fa territories/domestic together/title travellers/unknownCodes transit/passBorder',
+  'trip/title',
+  'ui/pages verdict/accessFreedomOfMovement verdict/askBeforeTravel visaSearch/form',
 ].flatMap((line) => line.split(' ').map((message) => `messages/${message}`));
 
 /** Texts of each kind that the team writes. */

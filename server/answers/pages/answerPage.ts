@@ -29,18 +29,20 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
   const { destination, purpose, on, holds } = question;
   const { passport, compared } = await comparePassportsAt(db, question);
   const known = compared.find((one) => one.passport.code === passport.code)?.answer;
-  const answerFor = (kind: VisaType) =>
+  const answerFor = (kind: VisaType, border?: EntryAnswer) =>
     kind === purpose && known
       ? known
-      : findAnswer(db, { passport: passport.code, destination, purpose: kind, on, holds });
+      : findAnswer(db, { passport: passport.code, destination, purpose: kind, on, holds, border });
+  const visit = await answerFor(DEFAULT_STAY);
   const [answers, { conditions, officialLinks, nomadSchemes, names, ...place }, counts] =
     await Promise.all([
-      Promise.all(visaTypes.map(answerFor)),
+      Promise.all(
+        visaTypes.map((kind) => (kind === DEFAULT_STAY ? visit : answerFor(kind, visit))),
+      ),
       readCountryFacts(db, destination),
       countPassportsByAccess(db, { code: destination }),
     ]);
-  const byKind = (kind: VisaType) => answers[visaTypes.indexOf(kind)] ?? answerFor(kind);
-  const [answer, visit] = await Promise.all([byKind(purpose), byKind(DEFAULT_STAY)]);
+  const answer = answers[visaTypes.indexOf(purpose)] ?? visit;
   const facts = factsFor(visit, { conditions, officialLinks, nomadSchemes });
   const checklist = checklistBelowVerdict(
     checklistFor({ answer, visit, ...facts, on, leave: undefined, before: [] }),

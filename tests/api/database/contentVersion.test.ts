@@ -251,6 +251,8 @@ const tries = { name: 'setUp', keyHash: hash };
 const otherWrites: Record<string, Write> = {
   addEditors: (db) => administratorRules.addEditors(db),
   copyConfirmations: (db) => shipped.copyConfirmations(db, { from: 1, to: 2 }),
+  carryDecidedTransitRules: async (db) =>
+    expect(await shipped.carryDecidedTransitRules(db, { from: 1, to: 2 })).toBe(0),
   describeSource: (db) => shipped.describeSource(db, source, now),
   insertEqualRules: async (db) => {
     const { id } = await db

@@ -62,6 +62,7 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
     }),
   renewPendingAnswerWatch: (db) => watches.renewPendingAnswerWatch(db, 1, now),
   confirmAnswerWatch: async (db) => expect(await watches.confirmAnswerWatch(db, 1, now)).toBe(true),
+  passOverChangesOf: (db) => watches.passOverChangesOf(db, 'transit'),
   markWatchesNotified: (db) =>
     watches.markWatchesNotified(db, { email, changeId: 1_000_000, sentAt: now }),
   deletePendingAnswerWatchesFromBefore: (db) =>
