@@ -29,7 +29,7 @@ export async function recordingChanges<Result>(
   return result;
 }
 
-/** The rows of the pairs whose answers differ. */
+/** The rows of the pairs whose answers differ; of changing planes, in their access. */
 export function changedAnswers(
   { cause, editionId, sourceTitle }: ChangeOf,
   pairs: readonly Pair[],
@@ -39,7 +39,8 @@ export function changedAnswers(
   const now = new Date().toISOString();
   return pairs.flatMap(({ passport, destination, purpose }, at) => {
     const [old, next] = [before[at], after[at]];
-    if (!old || !next || isSame(old, next)) return [];
+    const isEqual = purpose === 'transit' ? hasSameAccess : isSame;
+    if (!old || !next || isEqual(old, next)) return [];
     return {
       changed_at: now,
       cause,
@@ -82,9 +83,14 @@ async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ComparedAnswer
   return answers;
 }
 
+/** Which side of the border answers may change the length of stay of a traveller who doesn't stay. */
+function hasSameAccess(one: ComparedAnswer, other: ComparedAnswer): boolean {
+  return one.access === other.access;
+}
+
 function isSame(one: ComparedAnswer, other: ComparedAnswer): boolean {
   return (
-    one.access === other.access &&
+    hasSameAccess(one, other) &&
     one.stay?.number === other.stay?.number &&
     one.stay?.unit === other.stay?.unit
   );

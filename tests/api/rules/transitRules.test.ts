@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#db/db.ts';
 import { readTransitPacks, transitRules } from '#db/packs/transitPacks.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
+import { addAnswerWatch, confirmAnswerWatch, listNewsFor } from '#db/queries/mail/answerWatches.ts';
 import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
@@ -120,6 +121,36 @@ test('policies take the place of the lists, but not of what the team stated, con
   for (const source of ['smart-answers', 'annexe-d']) await rules('rollback', source);
   expect(await rulesOfTransit(db)).toEqual(before);
   expect(await rules('import')).not.toContain('Added');
+});
+
+test('the first policies are recorded once, as changes of transit areas alone, and mail nobody', async () => {
+  const { db, rules } = await siteOfListsOfTransit();
+  const email = 'watcher@example.com';
+  const watched = { email, passport: 'IN', destination: 'JP', purpose: 'transit', language: 'en' };
+  const now = '2026-11-01T00:00:00.000Z';
+  const { id } = await addAnswerWatch(db, { ...watched, purpose: 'transit' }, now);
+  await confirmAnswerWatch(db, id, now);
+  await rules('import');
+  const changes = await db
+    .selectFrom('answer_changes')
+    .select(['cause', 'purpose', 'passport', 'destination'])
+    .select(['access_before as before', 'access_after as after'])
+    .execute();
+  expect(new Set(changes.map(({ cause, purpose }) => `${cause} ${purpose}`))).toEqual(
+    new Set(['import transit']),
+  );
+  const changeOf = (passport: string, destination: string) =>
+    changes
+      .filter((one) => one.passport === passport && one.destination === destination)
+      .map(({ before, after }) => `${before} to ${after}`);
+  expect(changeOf('IN', 'JP')).toEqual(['null to visa_free']);
+  expect(changeOf('AF', 'DE')).toEqual(['null to visa_required']);
+  // The border is open to a Brazilian in any case.
+  expect(changeOf('BR', 'JP')).toEqual([]);
+  expect(changeOf('DE', 'US')).toEqual(['null to eta']);
+  // Nothing is known of the transit area there.
+  expect(changes.filter(({ destination }) => destination === 'MZ')).toEqual([]);
+  expect(await listNewsFor(db, email)).toEqual([]);
 });
 
 test('what the team decided about transit is carried through later editions, too', async () => {
