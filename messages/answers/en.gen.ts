@@ -120,6 +120,7 @@ export type Messages = {
   changePassport: Record<never, never>;
   applyInApp: { name: string | number };
   longerVisa: { days: number; link: Tag; site: string | number };
+  pastDay: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -244,6 +245,7 @@ const catalogue: Catalogue<Messages> = {
     changePassport: "Change passport",
     applyInApp: ["Apply in the app: ",["name"]],
     longerVisa: [["days",2,{"one":["There is a visa for up to ",0," day"],"other":["There is a visa for up to ",0," days"]}],": ",["link",["site"]]],
+    pastDay: "This day is past. Where we don’t know the first day of a rule, you see the rule of today.",
   },
 };
 export default catalogue;

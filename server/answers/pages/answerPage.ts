@@ -10,6 +10,7 @@ import { withoutVisaInWords } from '#core/border/borderWords.ts';
 import { checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
 import { longerVisaThan } from '#core/border/longerVisa.ts';
 import { checklistFor } from '#core/border/transitChecklist.ts';
+import { utcDay } from '#core/dates.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
@@ -54,6 +55,8 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     /** The questions to which the page says that no answer is known. */
     unanswered: unansweredOf([answer, ...compared.map((one) => one.answer)]),
     kinds: answers.map(kindOfStay),
+    /** For a day before today: most rules don't say since when they hold. */
+    ...(answer.on < utcDay() && { isPast: true as const }),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     longerVisa: longerVisaThan(answer, facts.officialLinks),
     // The authority of a country knows more than this site also for those who enter it by right.

@@ -66,3 +66,11 @@ test('credits show the sources of the answers', async () => {
     credits.getByText(/From a government page read in the last 120 days: 8\d(\.\d)?\s%\./),
   ).toBeInTheDocument();
 });
+
+test('an answer for a past day says that its rule may be of today', async () => {
+  const past = 'Where we don’t know the first day of a rule, you see the rule of today.';
+  const before = await open('/visa-info/CN?from=GB&on=2025-01-15');
+  expect(before.getByRole('main')).toHaveTextContent(past);
+  const today = await open('/visa-info/CN?from=GB');
+  expect(today.getByRole('main')).not.toHaveTextContent(past);
+});

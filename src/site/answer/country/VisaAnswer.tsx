@@ -86,6 +86,7 @@ export function VisaAnswer({
               <RequirementsThere answer={answer} question={question} page={page} />
             )}
           </AnswerCard>
+          {shown.isPast && <p className="notice">{t('pastDay')}</p>}
           <TransitSides answer={answer} />
           <BorderChecklistCard
             answer={answer}
