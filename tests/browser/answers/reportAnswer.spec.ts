@@ -38,10 +38,10 @@ test('another answer on the same page can be reported after the first', async ({
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
   await expect(page.getByText('Thank you for telling us.')).toBeVisible();
-  await page.getByRole('link', { name: 'Transit No answer yet' }).click();
+  await page.getByRole('link', { name: 'Working No answer yet' }).click();
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
   await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   const reports = site.sql('select purpose from answer_reports order by id');
-  expect(reports.map(({ purpose }) => purpose)).toEqual(['tourist', 'transit']);
+  expect(reports.map(({ purpose }) => purpose)).toEqual(['tourist', 'working']);
 });
