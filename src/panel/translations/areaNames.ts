@@ -52,6 +52,7 @@ export const areaNames: Readonly<Record<string, string>> = {
   'messages/territories': 'Territories',
   'messages/together': 'Travelling together',
   'messages/travellers': 'Travellers',
+  'messages/transit': 'Changing planes',
   'messages/trip': 'Trip',
   'messages/ui': 'Buttons and fields',
   'messages/verdict': 'Verdicts',
