@@ -478,7 +478,7 @@ type EntryExceptionsTable = {
   page_scope: PageScope | null;
 };
 
-/** What a country asks of travellers who change planes there. */
+/** A country's demands on travellers who change planes there. */
 type TransitPoliciesTable = {
   source_id: string;
   country_code: string;

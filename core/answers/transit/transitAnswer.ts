@@ -72,9 +72,9 @@ export function answersByBorder(
  */
 function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
   const { access, source, unconfirmed, headlineCondition } = resolved;
-  if (access === null || source === null || source === airside.source) return airside;
+  if (access === null || source === null) return airside;
+  if (source.id === airside.source?.id && !headlineCondition) return airside;
   const need = needOf(access);
-  if (need === airside.need && !headlineCondition) return airside;
   return {
     ...airside,
     need,

@@ -10,7 +10,7 @@ import type {
 } from '../../transitVocabulary.ts';
 import type { DocumentQuality } from '../../vocabulary.ts';
 
-/** What a country asks of travellers who change planes there; one is stored for each country, as JSON. */
+/** A country's demands on travellers who change planes there; one is stored for each country, as JSON. */
 export type TransitPolicy = {
   /** ISO 3166-1 alpha-2, as of all passports here. */
   country: string;

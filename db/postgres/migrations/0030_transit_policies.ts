@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Sorted by code point, as SQLite does, whatever language the server was installed in. */
 const text = sql.raw('text collate "C"');
 
-/** What countries ask of travellers who change planes there: one policy a country, as JSON. */
+/** Transit policies, one a country, as JSON: demands on travellers who change planes there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table transit_policies (
     source_id ${text} not null references rule_sources (id) on delete cascade,

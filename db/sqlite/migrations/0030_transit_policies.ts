@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What countries ask of travellers who change planes there: one policy a country, as JSON. */
+/** Transit policies, one a country, as JSON: demands on travellers who change planes there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table transit_policies (
     source_id text not null references rule_sources (id) on delete cascade,

@@ -59,7 +59,7 @@ export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChu
   return chunk;
 }
 
-/** What most public pages share beyond the first load: the larger part of a page that a visitor goes to. */
+/** The chunks that most public pages share beyond the first load: the larger part of a page that a visitor goes to. */
 const sharedByPages = ['answers', 'common', 'destinations', 'tools'] satisfies SharedChunk[];
 
 /**

@@ -47,7 +47,7 @@ export async function coverageOfAll(db: Db, on = utcDay()): Promise<Coverage> {
   return coverageOf(answers, await ruleReference(db), on);
 }
 
-/** How sure today's answers for changing planes are, for the same passports and countries. */
+/** The sureness of today's answers for changing planes, for the same passports and countries. */
 export async function transitCoverageOfAll(db: Db): Promise<TransitCoverage> {
   const answers = [...(await answersByDestination(db, 'transit')).values()].flat();
   const abroad = answers.filter(({ access }) => access !== 'own_country');
@@ -132,7 +132,7 @@ function originOf(
 ): Origin {
   if (access === null || source === null) return { kind: 'unknown', date: null };
   const kind = sources.get(source)?.kind;
-  // What is unconfirmed of a transit area rests on no page of its own government.
+  // An unconfirmed answer for a transit area rests on no page of its own government.
   if (kind === 'compilation' && !unconfirmed)
     return { kind: kindsOfScope[pageScope ?? 'policy'], date };
   if (kind === 'administrator') return { kind: 'administrator', date: null };

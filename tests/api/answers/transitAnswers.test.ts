@@ -6,6 +6,7 @@ import type { PassportList, TransitPolicy } from '#core/answers/transit/transitP
 import { transitHubs } from '#core/countries/transitHubs.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { readTransitPacks } from '#db/packs/transitPacks.ts';
+import { addEditors } from '#db/queries/rules/administratorRules.ts';
 import { countPassportsByAccess } from '#server/answers/facts/countryFacts.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
@@ -15,6 +16,8 @@ import { currentTable } from '#server/answers/table/currentTable.ts';
 import { findChecklist } from '#server/answers/tools/findChecklist.ts';
 import { readPassport } from '#server/answers/tools/passportRanking.ts';
 import { judgeTrip } from '#server/answers/tools/trip.ts';
+import { addRules } from '../../fixtures/entryRules.ts';
+import { startTestSite } from '../../support/site/testApp.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
 const { db } = filledDatabase();
@@ -253,6 +256,19 @@ test('lists, exceptions and programmes of single countries', async () => {
   expect((await transitIn('CN', 'FR')).transit?.programmes).toEqual([]);
   const held = await transitIn('SG', 'IN', { holds: ['us-visa'] });
   expect(held.transit?.programmes[0]?.open).toBe('officer_decides');
+});
+
+test('a rule of the team is sure where the policy says the same without a confirmation', async () => {
+  const { db: own } = await startTestSite({ rules: true });
+  const editors = { sourceId: 'editors', editionId: null };
+  const question = { passport: 'IN', destination: 'DE', purpose: 'transit' } as const;
+  expect((await findAnswer(own, question)).transit?.airside.confirmed).toBe(false);
+  await own.transaction().execute((trx) => addEditors(trx));
+  await addRules(own, editors, [{ ...question, access: 'visa_free' }]);
+  const { transit, unconfirmed } = await findAnswer(own, question);
+  expect(unconfirmed).toBe(false);
+  expect(transit?.airside).toMatchObject({ need: 'no_visa', confirmed: true });
+  expect(transit?.airside.source?.kind).toBe('administrator');
 });
 
 test('own country and free movement come before what a transit area asks', async () => {
