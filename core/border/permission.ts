@@ -37,9 +37,10 @@ export function permissionFor(answer: EntryAnswer): Permission | null {
   };
 }
 
-/** Who passes the border between two flights, or needs a visa as for entry, applies as a visitor. */
+/** Who passes the border between two flights, or needs another visa than one for airports, applies for a visa. */
 function purposeOf({ purpose, transit }: EntryAnswer): EntryAnswer['purpose'] {
-  const asVisitor = transit?.heading === 'border' || transit?.airside.paper === 'entry_visa';
+  const paper = transit?.airside.paper ?? 'airport_transit_visa';
+  const asVisitor = transit?.heading === 'border' || paper !== 'airport_transit_visa';
   return asVisitor ? DEFAULT_STAY : purpose;
 }
 

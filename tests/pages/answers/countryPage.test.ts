@@ -246,6 +246,11 @@ test('transit has a separate visa and no length of stay', async () => {
   const mogadishu = await open('/visa-info/SO?from=IN&type=transit');
   expect(mogadishu.getByRole('heading', noAnswer)).toBeInTheDocument();
   expect(mainOf(mogadishu)).toHaveTextContent(transitUnknown);
+  // The checklist doesn't name another paper than the verdict.
+  const auckland = await open('/visa-info/NZ?from=IN&type=transit');
+  expect(verdictOf(auckland)).toHaveTextContent('Transit visa required');
+  expect(mainOf(auckland)).toHaveTextContent('Visa: apply before you travel');
+  expect(mainOf(auckland)).not.toHaveTextContent('Airport transit visa');
   // Everyone passes the border.
   const newYork = await open('/visa-info/US?from=DE&type=transit');
   expect(verdictOf(newYork)).toHaveTextContent('Travel Authorisation Required');
