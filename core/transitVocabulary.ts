@@ -20,20 +20,6 @@ export type AirsideNeed = (typeof airsideNeeds)[number];
 export const transitEffects = ['no_visa', 'eta', 'visa', 'unknown'] as const;
 export type TransitEffect = (typeof transitEffects)[number];
 
-/** Whose statement it is; only `law` and `own_government` confirm. */
-export const statementQualities = [
-  'law',
-  'own_government',
-  'other_government',
-  'operator',
-  'collected',
-] as const;
-export type StatementQuality = (typeof statementQualities)[number];
-
-/** What the day of a statement is: of the page, of our reading, of an archived copy. */
-export const ageStatements = ['stated', 'checked', 'copy', 'unknown'] as const;
-export type AgeStatement = (typeof ageStatements)[number];
-
 /**
  * Programmes for travellers between two flights: `airside_visa` for the transit area itself, the
  * others for passing the border.

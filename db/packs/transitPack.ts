@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { documentTokens } from '#core/documents/documents.ts';
+import { ageStatements, statementQualities } from '#core/policyVocabulary.ts';
 import * as transit from '#core/transitVocabulary.ts';
 import { documentQualities } from '#core/vocabulary.ts';
 import { parsePack } from './parsePack.ts';
@@ -34,9 +35,9 @@ const source = z.strictObject({
   title: words,
   publisher: words,
   address,
-  quality: z.enum(transit.statementQualities),
+  quality: z.enum(statementQualities),
   asOf: z.nullable(partialDate),
-  asOfIs: z.enum(transit.ageStatements),
+  asOfIs: z.enum(ageStatements),
 });
 
 const airside = z.strictObject({

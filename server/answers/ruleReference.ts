@@ -6,8 +6,9 @@ import type {
   CurrentRule,
   ZoneMembership,
 } from '#core/answers/orderOfTruth/storedFacts.ts';
-import type { StoredPolicy } from '#core/answers/transit/airside.ts';
+import type { StoredPolicy } from '#core/answers/policySource.ts';
 import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
+import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
@@ -43,7 +44,7 @@ export type RuleReference = {
   /** Exceptions for some holders of a passport, by destination. */
   exceptions: Map<string, EntryException[]>;
   /** What countries ask of travellers who change planes there, by code of country. */
-  transitPolicies: ReadonlyMap<string, StoredPolicy>;
+  transitPolicies: ReadonlyMap<string, StoredPolicy<TransitPolicy>>;
   /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
@@ -118,8 +119,8 @@ async function readReference(db: Db): Promise<RuleReference> {
 async function readTransitPolicies(
   db: Db,
   sources: ReadonlyMap<string, RuleSource>,
-): Promise<Map<string, StoredPolicy>> {
-  const policies = new Map<string, StoredPolicy>();
+): Promise<Map<string, StoredPolicy<TransitPolicy>>> {
+  const policies = new Map<string, StoredPolicy<TransitPolicy>>();
   for (const { sourceId, country, policy } of await listTransitPolicies(db)) {
     const source = sources.get(sourceId);
     if (!source || source.editionId === null) continue;

@@ -1,12 +1,7 @@
 import type { AirsideNeed, AirsidePaper, TransitCondition } from '../../transitVocabulary.ts';
 import type { AnswerSource } from '../entryAnswer.ts';
-import type { AirsidePolicy, PassportList, PolicySource, TransitPolicy } from './transitPolicy.ts';
-
-/** A stored policy with the source that it came with. */
-export type StoredPolicy = {
-  policy: TransitPolicy;
-  source: Pick<AnswerSource, 'id' | 'licence' | 'edition'>;
-};
+import { isConfirming, type StoredPolicy, toAnswerSource } from '../policySource.ts';
+import type { AirsidePolicy, PassportList, TransitPolicy } from './transitPolicy.ts';
 
 /** What a passport needs to stay in a country's transit area, without the traveller's documents. */
 export type Airside = {
@@ -59,7 +54,10 @@ type Decision = Pick<Airside, 'need' | 'paper' | 'authorisation'> &
  * passport itself, else the list of everybody; only a law or the country's own government confirms, and
  * nothing is confirmed where it is unknown which airports have a transit area.
  */
-export function airsideOf(stored: StoredPolicy | undefined, passport: string): Airside {
+export function airsideOf(
+  stored: StoredPolicy<TransitPolicy> | undefined,
+  passport: string,
+): Airside {
   if (!stored) return unknownAirside;
   const { policy } = stored;
   const { airside } = policy;
@@ -157,27 +155,4 @@ export function isOnList({ list, passports }: PassportList, passport: string): b
   if (list === 'nobody') return false;
   if (list === 'all') return true;
   return passports.includes(passport) === (list === 'only');
-}
-
-function isConfirming({ quality }: PolicySource): boolean {
-  return quality === 'law' || quality === 'own_government';
-}
-
-/**
- * A policy's page as the source of an answer, named with its publisher, since many pages are called
- * "Transit"; what others collected is named by its publisher alone, and not linked.
- */
-export function toAnswerSource(page: PolicySource, { source }: StoredPolicy): AnswerSource {
-  const isCollected = page.quality === 'collected';
-  return {
-    ...source,
-    kind: 'official',
-    quality: isConfirming(page) ? 'primary' : 'secondary',
-    title: isCollected ? page.publisher : `${page.publisher}: ${page.title}`,
-    publisher: '',
-    address: isCollected ? null : page.address,
-    date: page.asOf,
-    verifiedOn: null,
-    page: null,
-  };
 }

@@ -3,8 +3,8 @@ import { codeOf, isGroup, kindOf } from '../../documents/issuers.ts';
 import type { TransitCondition, TransitEffect } from '../../transitVocabulary.ts';
 import type { Access, ExceptionTerm } from '../../vocabulary.ts';
 import type { EntryException } from '../orderOfTruth/exceptions.ts';
-import { type StoredPolicy, toAnswerSource } from './airside.ts';
-import type { TransitException } from './transitPolicy.ts';
+import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
+import type { TransitException, TransitPolicy } from './transitPolicy.ts';
 
 /** What documents open in transit areas, as exceptions from the answer of purpose transit. */
 
@@ -21,7 +21,7 @@ const termOfCondition: Partial<Record<TransitCondition, ExceptionTerm>> = {
 };
 
 /** The exceptions of a policy's transit areas for holders of documents. */
-export function exceptionsOfPolicy(stored: StoredPolicy): EntryException[] {
+export function exceptionsOfPolicy(stored: StoredPolicy<TransitPolicy>): EntryException[] {
   const { policy } = stored;
   return policy.exceptions.flatMap((exception) => {
     const access = accessOfEffect[exception.effect];

@@ -6,9 +6,10 @@ import type { ProgrammeKind, ProgrammeOpening } from '../../transitVocabulary.ts
 import type { Access } from '../../vocabulary.ts';
 import { easeRank } from '../access.ts';
 import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
-import { isOnList, type StoredPolicy, toAnswerSource } from './airside.ts';
+import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
+import { isOnList } from './airside.ts';
 import { documentOptions } from './policyExceptions.ts';
-import type { TransitProgramme } from './transitPolicy.ts';
+import type { TransitPolicy, TransitProgramme } from './transitPolicy.ts';
 
 /** A permission to pass the border between two flights that is easier than entry for this passport. */
 export type OpenProgramme = Pick<
@@ -45,7 +46,7 @@ const noEasierThan: Record<BorderKind, Access> = {
  * none where that is unknown, refused, or suspended.
  */
 export function programmesFor(
-  stored: StoredPolicy | undefined,
+  stored: StoredPolicy<TransitPolicy> | undefined,
   { passport, on, holds }: { passport: string; on: string; holds: readonly string[] },
   border: BorderAnswer,
 ): OpenProgramme[] {

@@ -1,14 +1,13 @@
 import type {
-  AgeStatement,
   AirsideOffer,
   AirsidePaper,
   PassportListKind,
   ProgrammeKind,
-  StatementQuality,
   TransitCondition,
   TransitEffect,
 } from '../../transitVocabulary.ts';
 import type { DocumentQuality } from '../../vocabulary.ts';
+import type { PolicySource } from '../policySource.ts';
 
 /** A country's demands on travellers who change planes there; one is stored for each country, as JSON. */
 export type TransitPolicy = {
@@ -20,17 +19,6 @@ export type TransitPolicy = {
   airside: AirsidePolicy | null;
   exceptions: TransitException[];
   programmes: TransitProgramme[];
-};
-
-export type PolicySource = {
-  title: string;
-  publisher: string;
-  address: string;
-  quality: StatementQuality;
-  /** YYYY, YYYY-MM or YYYY-MM-DD; null if unknown. */
-  asOf: string | null;
-  /** Whether the page states the day, or it is that of our reading, or of an archived copy. */
-  asOfIs: AgeStatement;
 };
 
 /** A list of passports; `passports` is empty for `nobody`, `all` and `unknown`. */

@@ -1,0 +1,46 @@
+import type { AgeStatement, StatementQuality } from '../policyVocabulary.ts';
+import type { AnswerSource } from './entryAnswer.ts';
+
+/** The page on which a statement of a policy rests. */
+export type PolicySource = {
+  title: string;
+  publisher: string;
+  address: string;
+  quality: StatementQuality;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null if unknown. */
+  asOf: string | null;
+  /** Whether the page states the day, or it is that of our reading, or of an archived copy. */
+  asOfIs: AgeStatement;
+};
+
+/** A stored policy with the source that it came with. */
+export type StoredPolicy<Policy> = {
+  policy: Policy;
+  source: Pick<AnswerSource, 'id' | 'licence' | 'edition'>;
+};
+
+export function isConfirming({ quality }: Pick<PolicySource, 'quality'>): boolean {
+  return quality === 'law' || quality === 'own_government';
+}
+
+/**
+ * A policy's page as the source of an answer, named with its publisher, since many pages are called
+ * "Transit"; what others collected is named by its publisher alone, and not linked.
+ */
+export function toAnswerSource(
+  page: PolicySource,
+  { source }: Pick<StoredPolicy<unknown>, 'source'>,
+): AnswerSource {
+  const isCollected = page.quality === 'collected';
+  return {
+    ...source,
+    kind: 'official',
+    quality: isConfirming(page) ? 'primary' : 'secondary',
+    title: isCollected ? page.publisher : `${page.publisher}: ${page.title}`,
+    publisher: '',
+    address: isCollected ? null : page.address,
+    date: page.asOf,
+    verifiedOn: null,
+    page: null,
+  };
+}
