@@ -74,7 +74,7 @@ export type Schema = {
   unconfirmed_rules: UnconfirmedRulesTable;
   entry_restrictions: EntryRestrictionsTable;
   entry_exceptions: EntryExceptionsTable;
-  transit_policies: TransitPoliciesTable;
+  stay_policies: StayPoliciesTable;
   answer_reports: AnswerReportsTable;
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
@@ -478,11 +478,12 @@ type EntryExceptionsTable = {
   page_scope: PageScope | null;
 };
 
-/** A country's demands on travellers who change planes there. */
-type TransitPoliciesTable = {
+/** A country's rules on one kind of stay. */
+type StayPoliciesTable = {
   source_id: string;
+  purpose: VisaType;
   country_code: string;
-  /** See `TransitPolicy`. */
+  /** See `TransitPolicy` and `WorkPolicy`. */
   policy: Json;
 };
 

@@ -30,7 +30,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   unconfirmed_rules: ['source_id', 'destination', 'tried_on'],
   entry_restrictions: ['id'],
   entry_exceptions: ['id'],
-  transit_policies: ['source_id', 'country_code'],
+  stay_policies: ['source_id', 'purpose', 'country_code'],
   answer_reports: ['id'],
   pair_requests: ['passport', 'destination', 'purpose'],
   answer_changes: ['id'],

@@ -1,7 +1,7 @@
 import type { ImportedRule } from '../queries/rules/shippedSources.ts';
 import type { DestinationPack, PackedRule } from './destinationPack.ts';
 import { codesOf } from './official/rulesOfLists.ts';
-import type { PackedRestriction, ShippedException, UnconfirmedRules } from './shippedSources.ts';
+import type { PackedRestriction, ShippedException, UnconfirmedRules } from './shippedSource.ts';
 
 /** The shipped compilation, from the packs of destinations. */
 export const compilation = {

@@ -15,7 +15,7 @@ import {
   insertEqualRules,
 } from '../queries/rules/shippedSources.ts';
 import { replaceSourceStatements } from '../queries/rules/sourceStatements.ts';
-import type { ShippedSource } from './shippedSources.ts';
+import type { ShippedSource } from './shippedSource.ts';
 import { type SourceToInstall, sourcesToInstall } from './sourcesToInstall.ts';
 import { statementsOf } from './statementRows.ts';
 

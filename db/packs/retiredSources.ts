@@ -1,4 +1,4 @@
-import type { ShippedEdition, ShippedSource } from './shippedSources.ts';
+import { noStatements, type ShippedEdition, type ShippedSource } from './shippedSource.ts';
 
 /**
  * Sources of earlier versions whose statements are no longer shipped: transit policies took the place
@@ -42,14 +42,6 @@ function retired(
     // No hash of statements: of a retired source there is one edition.
     fileHash: 'retired',
     rules: [],
-    skipped: 0,
-    zones: [],
-    conditions: [],
-    officialLinks: [],
-    schemes: [],
-    unconfirmed: [],
-    restrictions: [],
-    exceptions: [],
-    transitPolicies: [],
+    ...noStatements,
   };
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
-import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
-import type { Access, PageScope, RestrictionKind, VisaType } from '#core/vocabulary.ts';
+import type { Access } from '#core/vocabulary.ts';
 import type { ImportedRule, SourceDescription } from '../queries/rules/shippedSources.ts';
 import { conditionsOfCompilation, officialLinksOfCompilation } from './borderRequirements.ts';
 import {
@@ -15,9 +13,6 @@ import {
   entryConditionsOfPacks,
   nomadSchemesOfPack,
   officialLinksOfPacks,
-  type PackedOfficialLink,
-  type PackedScheme,
-  type ShippedCondition,
 } from './destinationFacts.ts';
 import { readDestinationPacks } from './destinationPacks.ts';
 import { exceptionsOfLists } from './official/exceptionsOfLists.ts';
@@ -31,64 +26,9 @@ import {
   readPackedEdition,
 } from './packs.ts';
 import { passportIndex } from './passportIndex/passportIndex.ts';
+import { noStatements, type ShippedEdition, type ShippedSource } from './shippedSource.ts';
 import { readTransitPacks, transitRules } from './transitPacks.ts';
-import { type PackedZone, zonesOfPacks } from './zonesOfPacks.ts';
-
-/** A shipped source with all its statements. */
-export type ShippedSource = SourceDescription & {
-  /** The date of the source itself, YYYY, YYYY-MM or YYYY-MM-DD; null if it has none. */
-  date: string | null;
-  /**
-   * SHA-256 in hex: of the published file for an edition, which administrators may also import;
-   * otherwise of the statements, so that changed statements are installed again.
-   */
-  fileHash: string;
-  rules: Iterable<ImportedRule>;
-  /** The number of codes on its lists that issue no passports. */
-  skipped: number;
-  zones: PackedZone[];
-  conditions: ShippedCondition[];
-  officialLinks: PackedOfficialLink[];
-  schemes: PackedScheme[];
-  unconfirmed: UnconfirmedRules[];
-  restrictions: PackedRestriction[];
-  exceptions: ShippedException[];
-  transitPolicies: TransitPolicy[];
-};
-
-/** Passports without a readable official page in a compilation, and the day of the last search. */
-export type UnconfirmedRules = { destination: string; triedOn: string; passports: string[] };
-
-/** A suspension of entry or visas at a destination. */
-export type PackedRestriction = {
-  destination: string;
-  kind: RestrictionKind;
-  passports: string[];
-  /** The suspended visa classes as published; '' for all. */
-  visas: string;
-  since: string | null;
-  until: string | null;
-  /** Whether exceptions are published. */
-  exceptions: boolean;
-  instrument: string;
-  page: { title: string; address: string; checkedOn: string };
-};
-
-/** What some holders of these passports need instead. */
-export type ShippedException = {
-  destination: string;
-  purpose: VisaType;
-  /** None for all. */
-  passports: string[];
-  /** Null, as `terms`, where only their existence is known. */
-  access: Access | null;
-  days: number | null;
-  terms: ExceptionTerms | null;
-  from: string | null;
-  to: string | null;
-  /** Null where the source's own page applies. */
-  page: { title: string; address: string; checkedOn: string; scope: PageScope } | null;
-};
+import { zonesOfPacks } from './zonesOfPacks.ts';
 
 /** Maps published statuses to access. */
 const accessOf: Record<string, Access> = {
@@ -111,18 +51,7 @@ export function shippedSources(): ShippedSource[] {
   const exceptions = exceptionsOfLists();
   const ofEdition = { [Symbol.iterator]: () => rulesOfEdition(edition) };
   const { date, sha256: fileHash } = edition;
-  const nothing = {
-    skipped: 0,
-    zones: [],
-    conditions: [],
-    officialLinks: [],
-    schemes: [],
-    unconfirmed: [],
-    restrictions: [],
-    exceptions: [],
-    transitPolicies: [],
-  };
-  const index = { ...passportIndex, date, fileHash, rules: ofEdition, ...nothing };
+  const index = { ...passportIndex, date, fileHash, rules: ofEdition, ...noStatements };
   const others = [...officialSources(), nomadVisas()]
     .map((source) => {
       const isOfThis = ({ sourceId }: { sourceId: string }) => sourceId === source.id;
@@ -137,18 +66,15 @@ export function shippedSources(): ShippedSource[] {
         unconfirmed: [],
         restrictions: [],
         exceptions: exceptions.get(source.id) ?? [],
-        transitPolicies: [],
+        policies: [],
       };
     })
     .filter(statesSomething);
-  const compiled = { ...nothing, ...compiledSource() };
+  const compiled = { ...noStatements, ...compiledSource() };
   const listed = others.map((source) => ({ ...source, fileHash: hashOf(source) }));
-  const transit = { ...nothing, ...transitSource() };
+  const transit = { ...noStatements, ...transitSource() };
   return [index, ...listed, compiled, transit];
 }
-
-/** Which edition of a source is shipped. */
-export type ShippedEdition = Pick<ShippedSource, 'id' | 'title' | 'date' | 'fileHash'>;
 
 let editions: readonly ShippedEdition[] | undefined;
 
@@ -186,8 +112,8 @@ function compiledSource() {
 }
 
 function transitSource() {
-  const transitPolicies = readTransitPacks();
-  return { ...transitRules, fileHash: hashOf(transitPolicies), rules: [], transitPolicies };
+  const policies = readTransitPacks().map((policy) => ({ purpose: 'transit' as const, policy }));
+  return { ...transitRules, fileHash: hashOf(policies), rules: [], policies };
 }
 
 type Described = SourceDescription & Pick<ShippedSource, 'date'>;

@@ -1,12 +1,8 @@
 import type { Db } from '../db.ts';
 import { type ListedEdition, listRuleEditions } from '../queries/rules/ruleEditions.ts';
 import { retiredEditions, retiredSources } from './retiredSources.ts';
-import {
-  type ShippedEdition,
-  type ShippedSource,
-  shippedEditions,
-  shippedSources,
-} from './shippedSources.ts';
+import type { ShippedEdition, ShippedSource } from './shippedSource.ts';
+import { shippedEditions, shippedSources } from './shippedSources.ts';
 
 /** A shipped source, and the edition that it replaces; null for none. */
 export type SourceToInstall = ShippedSource & { replaces: number | null };

@@ -1,7 +1,7 @@
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import type { SourceStatements } from '../queries/rules/sourceStatements.ts';
 import type { FactPage, ShippedCondition } from './destinationFacts.ts';
-import type { ShippedSource } from './shippedSources.ts';
+import type { ShippedSource } from './shippedSource.ts';
 
 /** A shipped source's statements other than rules, as rows; `now` is ISO 8601. */
 export function statementsOf(source: ShippedSource, now: string): SourceStatements {
@@ -97,7 +97,8 @@ export function statementsOf(source: ShippedSource, now: string): SourceStatemen
         page_scope: page?.scope ?? null,
       }),
     ),
-    transitPolicies: source.transitPolicies.map((policy) => ({
+    policies: source.policies.map(({ purpose, policy }) => ({
+      purpose,
       country_code: policy.country,
       policy: JSON.stringify(policy),
     })),

@@ -16,7 +16,7 @@ import * as drafts from './migrations/0026_drafts.ts';
 import * as databaseId from './migrations/0027_database_id.ts';
 import * as conditionPurposes from './migrations/0028_condition_purposes.ts';
 import * as permissionOnly from './migrations/0029_permission_only.ts';
-import * as transitPolicies from './migrations/0030_transit_policies.ts';
+import * as stayPolicies from './migrations/0030_stay_policies.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -39,7 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0027_database_id': databaseId,
   '0028_condition_purposes': conditionPurposes,
   '0029_permission_only': permissionOnly,
-  '0030_transit_policies': transitPolicies,
+  '0030_stay_policies': stayPolicies,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

@@ -9,6 +9,7 @@ import type {
 import type { StoredPolicy } from '#core/answers/policySource.ts';
 import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
@@ -21,13 +22,13 @@ import {
   listUnconfirmedRules,
   type StoredRestriction,
 } from '#db/queries/rules/restrictions.ts';
+import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';
 import {
   listAllZoneMemberships,
   listCountryCodes,
   listRuleSources,
   type RuleSource,
 } from '#db/queries/rules/storedRules.ts';
-import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
@@ -45,6 +46,8 @@ export type RuleReference = {
   exceptions: Map<string, EntryException[]>;
   /** What countries ask of travellers who change planes there, by code of country. */
   transitPolicies: ReadonlyMap<string, StoredPolicy<TransitPolicy>>;
+  /** What countries ask of those who work there, by code of country. */
+  workPolicies: ReadonlyMap<string, StoredPolicy<WorkPolicy>>;
   /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
@@ -95,7 +98,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     const exception = toException(row, sources);
     return exception ? { ...exception, source: once(exception.source) } : [];
   });
-  const transitPolicies = await readTransitPolicies(db, sources);
+  const { transitPolicies, workPolicies } = await readPolicies(db, sources);
   const exceptions = Map.groupBy(
     [...stored, ...[...transitPolicies.values()].flatMap(exceptionsOfPolicy)],
     ({ destination }) => destination,
@@ -108,6 +111,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     failedRechecks,
     exceptions,
     transitPolicies,
+    workPolicies,
     documentStays: readDocumentStays(),
     countries,
     isCountry,
@@ -116,21 +120,20 @@ async function readReference(db: Db): Promise<RuleReference> {
 }
 
 /** The policies of sources with a current edition; of several for a country the last by the source's id. */
-async function readTransitPolicies(
+async function readPolicies(
   db: Db,
   sources: ReadonlyMap<string, RuleSource>,
-): Promise<Map<string, StoredPolicy<TransitPolicy>>> {
-  const policies = new Map<string, StoredPolicy<TransitPolicy>>();
-  for (const { sourceId, country, policy } of await listTransitPolicies(db)) {
-    const source = sources.get(sourceId);
-    if (!source || source.editionId === null) continue;
-    const { licence, editionId: edition } = source;
-    policies.set(country, {
-      policy: JSON.parse(policy),
-      source: { id: sourceId, licence, edition },
-    });
+): Promise<Pick<RuleReference, 'transitPolicies' | 'workPolicies'>> {
+  const transitPolicies = new Map<string, StoredPolicy<TransitPolicy>>();
+  const workPolicies = new Map<string, StoredPolicy<WorkPolicy>>();
+  for (const { sourceId, purpose, country, policy } of await listStayPolicies(db)) {
+    const stored = sources.get(sourceId);
+    if (!stored || stored.editionId === null) continue;
+    const source = { id: sourceId, licence: stored.licence, edition: stored.editionId };
+    const policies = purpose === 'working' ? workPolicies : transitPolicies;
+    policies.set(country, { policy: JSON.parse(policy), source });
   }
-  return policies;
+  return { transitPolicies, workPolicies };
 }
 
 /** Parses a stored exception; undefined if its source is unknown. */

@@ -27,7 +27,7 @@ import { added, anyOf, anyRow, columns, content, withAnswers } from './touches.t
 const shippedTables = [
   ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
   ...['entry_conditions', 'application_portals', 'nomad_schemes'],
-  ...['entry_restrictions', 'entry_exceptions', 'unconfirmed_rules', 'transit_policies'],
+  ...['entry_restrictions', 'entry_exceptions', 'unconfirmed_rules', 'stay_policies'],
 ];
 
 /** A file of a followed source that waits for review. */

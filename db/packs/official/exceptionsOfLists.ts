@@ -1,7 +1,7 @@
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { Access, VisaType } from '#core/vocabulary.ts';
 import { type OfficialPackName, readOfficialPack } from '../packs.ts';
-import type { ShippedException } from '../shippedSources.ts';
+import type { ShippedException } from '../shippedSource.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
 /** What a document of another country opens for the passports of an official list. */

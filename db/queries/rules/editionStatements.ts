@@ -6,9 +6,9 @@ import { replaceSourceStatements, type SourceStatements } from './sourceStatemen
 /** The description of a source, and its statements other than rules. */
 type StoredStatements = SourceStatements & { description: Omit<SourceDescription, 'id'> };
 
-/** Statements as an earlier version may have stored them, which knew no transit policies. */
-type StoredBefore = Omit<StoredStatements, 'transitPolicies'> &
-  Partial<Pick<StoredStatements, 'transitPolicies'>>;
+/** Statements as an earlier version may have stored them, which knew no policies. */
+type StoredBefore = Omit<StoredStatements, 'policies'> &
+  Partial<Pick<StoredStatements, 'policies'>>;
 
 /**
  * Stores a source's description and statements with its current edition, which another is about to
@@ -56,7 +56,7 @@ async function findStoredStatements(
     .executeTakeFirst();
   if (!edition?.statements) return undefined;
   const stored: StoredBefore = JSON.parse(edition.statements);
-  return { transitPolicies: [], ...stored, conditions: stored.conditions.map(withLaterFields) };
+  return { policies: [], ...stored, conditions: stored.conditions.map(withLaterFields) };
 }
 
 /** Conditions stored before they had kinds of stay, and a mark of those for a visa, get them by their kind. */
@@ -132,8 +132,8 @@ async function readSourceStatements(db: Db, sourceId: string): Promise<SourceSta
     .where('source_id', '=', sourceId)
     .orderBy('id')
     .execute();
-  const transitPolicies = await db
-    .selectFrom('transit_policies')
+  const policies = await db
+    .selectFrom('stay_policies')
     .selectAll()
     .where('source_id', '=', sourceId)
     .orderBy('country_code')
@@ -149,7 +149,7 @@ async function readSourceStatements(db: Db, sourceId: string): Promise<SourceSta
     unconfirmed: unconfirmed.map(({ source_id: _source, ...row }) => row),
     restrictions: restrictions.map(ofSource),
     exceptions: exceptions.map(ofSource),
-    transitPolicies: transitPolicies.map(({ source_id: _source, ...row }) => row),
+    policies: policies.map(({ source_id: _source, ...row }) => row),
   };
 }
 

@@ -16,7 +16,7 @@ export type SourceStatements = {
   unconfirmed: Row<'unconfirmed_rules'>[];
   restrictions: Row<'entry_restrictions'>[];
   exceptions: Row<'entry_exceptions'>[];
-  transitPolicies: Row<'transit_policies'>[];
+  policies: Row<'stay_policies'>[];
 };
 
 /**
@@ -53,7 +53,7 @@ export async function replaceSourceStatements(
       .values({ id: unusedId(db, 'application_portals'), ...row, ...ofSource })
       .execute();
   }
-  const { schemes, unconfirmed, restrictions, exceptions, transitPolicies } = statements;
+  const { schemes, unconfirmed, restrictions, exceptions, policies } = statements;
   if (schemes.length > 0) {
     const rows = schemes.map((row) => ({ ...row, ...ofSource }));
     await db.insertInto('nomad_schemes').values(rows).execute();
@@ -70,9 +70,9 @@ export async function replaceSourceStatements(
     const rows = exceptions.map((row) => ({ ...row, ...ofSource }));
     await db.insertInto('entry_exceptions').values(rows).execute();
   }
-  if (transitPolicies.length > 0) {
-    const rows = transitPolicies.map((row) => ({ ...row, ...ofSource }));
-    await db.insertInto('transit_policies').values(rows).execute();
+  if (policies.length > 0) {
+    const rows = policies.map((row) => ({ ...row, ...ofSource }));
+    await db.insertInto('stay_policies').values(rows).execute();
   }
 }
 
@@ -92,7 +92,7 @@ export async function deleteSourceStatements(
     'unconfirmed_rules',
     'entry_restrictions',
     'entry_exceptions',
-    'transit_policies',
+    'stay_policies',
   ] as const;
   for (const table of ownedBySource) {
     await db.deleteFrom(table).where('source_id', '=', sourceId).execute();

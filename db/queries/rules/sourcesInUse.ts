@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SourceKind } from '#core/vocabulary.ts';
+import type { SourceKind, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { countRows } from '../countRows.ts';
 import type { SourceDescription } from './shippedSources.ts';
@@ -13,8 +13,9 @@ export type SourceInUse = SourceDescription & {
   conditions: number;
   officialLinks: number;
   schemes: number;
-  /** The number of countries whose transit policy it states. */
+  /** The numbers of countries of which it states the rules on changing planes, and on working. */
   transitPolicies: number;
+  workPolicies: number;
 };
 
 const kinds: SourceKind[] = ['administrator', 'edition', 'compilation', 'official'];
@@ -39,7 +40,8 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       statementsIn('entry_conditions').as('conditions'),
       statementsIn('application_portals').as('officialLinks'),
       statementsIn('nomad_schemes').as('schemes'),
-      statementsIn('transit_policies').as('transitPolicies'),
+      policiesOn('transit').as('transitPolicies'),
+      policiesOn('working').as('workPolicies'),
     ])
     .execute();
   const editors = rows.filter(({ kind }) => kind === 'administrator');
@@ -50,9 +52,10 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       ...source,
       rules: editionRules ?? byEditors.get(source.id) ?? 0,
     }))
-    .filter(
-      ({ rules, zones, conditions, officialLinks, schemes, transitPolicies }) =>
-        rules + zones + conditions + officialLinks + schemes + transitPolicies > 0,
+    .filter(({ rules, zones, conditions, officialLinks, schemes, transitPolicies, workPolicies }) =>
+      [rules, zones, conditions, officialLinks, schemes, transitPolicies, workPolicies].some(
+        (count) => count > 0,
+      ),
     )
     .sort(
       (a, b) =>
@@ -65,6 +68,12 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
 /** The number of rows of a table that `rule_sources` states. */
 function statementsIn(table: string) {
   return sql<number>`(select count(*) from ${sql.table(table)} where source_id = rule_sources.id)`;
+}
+
+/** The number of a source's policies on a kind of stay. */
+function policiesOn(purpose: VisaType) {
+  return sql<number>`(select count(*) from stay_policies
+    where source_id = rule_sources.id and purpose = ${purpose})`;
 }
 
 function countRulesOf(db: Db, sourceId: string): Promise<number> {

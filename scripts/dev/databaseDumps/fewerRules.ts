@@ -44,7 +44,7 @@ const deleted: Record<string, Deleted> = {
     where: sql`country_code not in (${list(destinations)})`,
     valuesOf: ['status'],
   },
-  transit_policies: { where: sql`country_code not in (${list(destinations)})` },
+  stay_policies: { where: sql`country_code not in (${list(destinations)})` },
 };
 
 /**

@@ -40,7 +40,7 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
       db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
       db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
       db.selectFrom('zones').select(['title', 'note', 'window_days']).execute(),
-      db.selectFrom('transit_policies').select('policy').execute(),
+      db.selectFrom('stay_policies').select('policy').where('purpose', '=', 'transit').execute(),
     ]);
   return [
     ...listed(

@@ -3,7 +3,7 @@ import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { type InstalledSources, installShippedSources } from '#db/packs/installSources.ts';
-import type { ShippedSource } from '#db/packs/shippedSources.ts';
+import type { ShippedSource } from '#db/packs/shippedSource.ts';
 import { sourcesTakenBack, sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';

@@ -9,8 +9,8 @@ import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import { listFreePairs, listRestrictedPairs } from '#db/queries/rules/sourceStatements.ts';
+import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';
 import { listBareRulesAt, listCountryCodes } from '#db/queries/rules/storedRules.ts';
-import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
 import { factsOf } from '#server/answers/findAnswer.ts';
 import { currentRules, type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
 import type { ShortAnswer } from '#server/answers/table/answerTable.ts';
@@ -140,20 +140,20 @@ export async function listStatedPairs(db: Db, sourceId: string): Promise<Pair[]>
   const restricted = await listRestrictedPairs(db, sourceId);
   return [
     ...(await listFreePairs(db, sourceId)),
-    ...(await listTransitPairs(db, sourceId)),
+    ...(await listPolicyPairs(db, sourceId)),
     ...restricted.flatMap((pair) => visaTypes.map((purpose) => ({ ...pair, purpose }))),
   ];
 }
 
-/** The pairs about whose transit areas a source has a policy. */
-async function listTransitPairs(db: Db, sourceId: string): Promise<Pair[]> {
-  const ofSource = (await listTransitPolicies(db)).filter((policy) => policy.sourceId === sourceId);
+/** The pairs about which a source has policies. */
+async function listPolicyPairs(db: Db, sourceId: string): Promise<Pair[]> {
+  const ofSource = (await listStayPolicies(db)).filter((policy) => policy.sourceId === sourceId);
   if (ofSource.length === 0) return [];
   const passports = await listCountryCodes(db);
-  return ofSource.flatMap(({ country: destination }) =>
+  return ofSource.flatMap(({ country: destination, purpose }) =>
     passports
       .filter((passport) => passport !== destination)
-      .map((passport) => ({ passport, destination, purpose: 'transit' as const })),
+      .map((passport) => ({ passport, destination, purpose })),
   );
 }
 

@@ -34,7 +34,7 @@ const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
   unconfirmed_rules: 'rules',
   entry_restrictions: 'rules',
   entry_exceptions: 'rules',
-  transit_policies: 'rules',
+  stay_policies: 'rules',
   answer_changes: 'rules',
 };
 

@@ -192,7 +192,7 @@ const contentWrites: Record<string, Write> = {
         unconfirmed: [],
         restrictions: [],
         exceptions: [],
-        transitPolicies: [],
+        policies: [],
       }),
     ),
   switchEdition: (db) =>

@@ -22,7 +22,7 @@ const bounded: Record<string, string> = {
   unconfirmed_rules: 'one row per destination of a compilation',
   entry_restrictions: 'a few known restrictions',
   entry_exceptions: 'the exceptions of a compilation and of a few lists',
-  transit_policies: 'one row per country',
+  stay_policies: 'one row per country and kind of stay',
   zone_members: 'the countries in zones',
   entry_conditions: 'at most two per country',
   application_portals: 'a few per country',

@@ -23,7 +23,7 @@ const bounded: Record<string, string> = {
   unconfirmed_rules: 'one row per destination of a compilation',
   entry_restrictions: 'a few known restrictions',
   entry_exceptions: 'the exceptions of a compilation and of a few lists',
-  transit_policies: 'one row per country',
+  stay_policies: 'one row per country and kind of stay',
   zone_members: 'the countries in zones',
   source_fetches: 'one row per followed source',
   link_checks: 'one row per external address, 5,000 at most',

@@ -43,9 +43,9 @@ const earlier = [
   `delete from unconfirmed_rules where source_id = 'travelrequirements' and destination = 'GE'`,
   `update unconfirmed_rules set tried_on = '2025' || substr(tried_on, 5)
     where source_id = 'travelrequirements'`,
-  `delete from transit_policies where country_code = 'FR'`,
-  `update transit_policies set policy = replace(policy, '"maxHours":24', '"maxHours":12')
-     where country_code = 'CN'`,
+  `delete from stay_policies where purpose = 'transit' and country_code = 'FR'`,
+  `update stay_policies set policy = replace(policy, '"maxHours":24', '"maxHours":12')
+     where purpose = 'transit' and country_code = 'CN'`,
   "update zone_members set entry_only = 0 where zone_id = 'cta'",
   "update zones set window_days = 60 where source_id = 'sbc-2016-399'",
   "update nomad_schemes set title = 'Earlier' where country_code = 'PT'",
@@ -65,7 +65,7 @@ const stored = {
   unconfirmed_rules: '*',
   entry_restrictions: '*',
   entry_exceptions: '*',
-  transit_policies: '*',
+  stay_policies: '*',
   rule_sources: 'id, title, publisher, licence, address, kind, quality, note',
 };
 

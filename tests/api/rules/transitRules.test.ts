@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import { readTransitPacks, transitRules } from '#db/packs/transitPacks.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { addAnswerWatch, confirmAnswerWatch, listNewsFor } from '#db/queries/mail/answerWatches.ts';
-import { listTransitPolicies } from '#db/queries/rules/transitPolicies.ts';
+import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';
 import { ruleReference } from '#server/answers/ruleReference.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
@@ -100,11 +100,11 @@ test('policies take the place of the lists, but not of what the team stated, con
     'smart-answers BR>GB',
     'smart-answers IN>GB',
   ]);
-  expect(await listTransitPolicies(db)).toEqual([]);
+  expect(await listStayPolicies(db)).toEqual([]);
 
   expect(await rules('import')).toContain('Added 3 sources');
   expect(await rulesOfTransit(db)).toEqual(before.filter((rule) => !isUntouched(rule)));
-  expect(await listTransitPolicies(db)).toHaveLength(107);
+  expect(await listStayPolicies(db)).toHaveLength(107);
   const requirements = db.selectFrom('visa_requirements').select('country_code');
   expect(
     await requirements
@@ -166,7 +166,7 @@ test('what the team decided about transit is carried through later editions, too
 test('each policy is stored as it is in its file, with its source', async () => {
   const { db } = await startTestSite({ rules: true });
   const packs = readTransitPacks();
-  const stored = await listTransitPolicies(db);
+  const stored = (await listStayPolicies(db)).filter(({ purpose }) => purpose === 'transit');
   expect(stored.map(({ policy }) => JSON.parse(policy))).toEqual(packs);
   expect(stored.map(({ country }) => country)).toEqual(packs.map(({ country }) => country));
   const { transitPolicies } = await ruleReference(db);
@@ -184,7 +184,9 @@ test('the answers of today are read again after a policy has changed', async () 
   const touch = () => db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   await touch();
   expect(await currentTable(db, 'transit')).toBe(before);
-  await sql`delete from transit_policies where country_code = 'GB'`.execute(db);
+  await sql`delete from stay_policies where purpose = 'transit' and country_code = 'GB'`.execute(
+    db,
+  );
   await touch();
   expect(await currentTable(db, 'transit')).not.toBe(before);
   expect((await ruleReference(db)).transitPolicies.size).toBe(106);

@@ -14,7 +14,7 @@ test('an authority comes before this site’s contact, for each kind of stay', a
   const own = await startPageSite();
   const sql = sqlOf(own);
   sql("delete from entry_rules where destination = 'JP' and passport = 'BR'");
-  sql("delete from transit_policies where country_code = 'JP'");
+  sql("delete from stay_policies where purpose = 'transit' and country_code = 'JP'");
   sql("delete from visa_requirements where destination_id = 'tokyo-japan'");
   const browser = plainBrowser(own);
   for (const type of ['tourist', 'transit', 'working']) {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Transit policies, one a country, as JSON: demands on travellers who change planes there. */
+/** A country's rules on one kind of stay, as JSON: on changing planes there, on working there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table transit_policies (
+  await sql`create table stay_policies (
     source_id text not null references rule_sources (id) on delete cascade,
+    purpose text not null,
     country_code text not null references countries (code),
     policy text not null,
-    primary key (source_id, country_code)
+    primary key (source_id, purpose, country_code)
   ) without rowid`.execute(db);
 }
