@@ -1,3 +1,4 @@
+import type { VisaType } from '../vocabulary.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
 
 /**
@@ -10,8 +11,8 @@ export const answerMarks = ['disagrees', 'askBeforeTravel', 'conditional', 'unco
 
 export type AnswerMark = (typeof answerMarks)[number];
 /**
- * A suspension is no caveat: lists show it in place of the access. `probable` marks what is unconfirmed of a
- * transit area, where that is a doubt.
+ * A suspension is no caveat: lists show it in place of the access. `probable` marks what is unconfirmed where
+ * that is a doubt; see `needsConfirming`.
  */
 export type AnswerMarks = Record<AnswerMark | 'suspended' | 'probable', boolean>;
 
@@ -39,8 +40,19 @@ export function marksOf(
     conditional: answer.headlineCondition !== null || Boolean(answer.issuedDocument?.leads),
     unconfirmed: answer.unconfirmed,
     probable:
-      answer.purpose === 'transit' && answer.transit?.heading !== 'border' && answer.unconfirmed,
+      answer.purpose !== undefined &&
+      needsConfirming(answer.purpose) &&
+      answer.transit?.heading !== 'border' &&
+      answer.unconfirmed,
   };
+}
+
+/**
+ * Whether an unconfirmed answer of this kind of stay is in doubt: a wrong one is found out at the check-in
+ * desk, or costs the permission to stay.
+ */
+export function needsConfirming(purpose: VisaType): boolean {
+  return purpose !== 'tourist';
 }
 
 export function gravestMark(marks: AnswerMarks): AnswerMark | null {

@@ -6,7 +6,7 @@ import type { DestinationVerdict } from './destinationVerdict.ts';
  * What makes an answer amber, and keeps it out of the counts of what is sure: its sources disagree or the
  * higher one has ended (`disagrees`), the rule is known to have exceptions, or a requirement of the team is
  * easier than an official or compiled source, or neither a law nor the country's government states what its
- * transit area asks (`unconfirmed`). Other qualifications are only named. The table of all is in
+ * transit area asks, or who may work (`unconfirmed`). Other qualifications are only named. The table of all is in
  * decision 60.
  */
 export type Doubt = 'disagrees' | 'askBeforeTravel' | 'easier' | 'unconfirmed';

@@ -15,6 +15,7 @@ import type {
   VisaType,
 } from '../vocabulary.ts';
 import type { TransitSides } from './transit/transitAnswer.ts';
+import type { VisitorWork, WorkSides } from './work/workAnswer.ts';
 
 /** What a passport needs at a destination: the answer, its parts and its sources. */
 
@@ -178,6 +179,10 @@ export type EntryAnswer = RuleFacts & {
   issuedDocument: (IssuedDocument & { leads: boolean }) | null;
   /** The two sides of changing planes; null for other purposes. */
   transit: TransitSides | null;
+  /** What is known of working there beside the access; null for other purposes. */
+  work: WorkSides | null;
+  /** For tourists, whether visitors may work; null where that is unknown, and for those who may. */
+  visitorWork: VisitorWork | null;
   /** The state whose answer this is, where its entry rules apply in a territory; null for the destination's own. */
   answerOf: string | null;
   /** Countries that must be crossed to reach a destination without its own border checks. */

@@ -6,12 +6,15 @@ import {
 } from '#core/answers/orderOfTruth/exceptions.ts';
 import { resolveAnswer } from '#core/answers/orderOfTruth/resolveAnswer.ts';
 import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
+import type { DatedStatement } from '#core/answers/orderOfTruth/statements.ts';
 import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { windowAt } from '#core/answers/orderOfTruth/zones.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
-import { airsideStatement } from '#core/answers/transit/airsideStatement.ts';
+import { airsideStatements } from '#core/answers/transit/airsideStatements.ts';
 import { programmesFor } from '#core/answers/transit/programmes.ts';
 import { transitAnswer } from '#core/answers/transit/transitAnswer.ts';
+import { visitorWorkOf, workAnswer } from '#core/answers/work/workAnswer.ts';
+import { workStatements } from '#core/answers/work/workStatements.ts';
 import { stateWithEntryRules } from '#core/countries/territories.ts';
 import { isWithin, utcDay } from '#core/dates.ts';
 import {
@@ -35,9 +38,17 @@ import { territoryNote } from './territoryNote.ts';
  */
 export async function findAnswer(db: Db, asked: Asked): Promise<EntryAnswer> {
   const answer = await findByRules(db, asked);
-  // In a territory, the answer may be its state's, with both sides.
-  const lacksBorder = answer.purpose === 'transit' && answer.transit === null;
-  return lacksBorder ? withBorder(db, answer, asked) : answer;
+  const { workPolicies } = await ruleReference(db);
+  const work = workPolicies.get(answer.destination);
+  switch (answer.purpose) {
+    case 'transit':
+      // In a territory, the answer may be its state's, with both sides.
+      return answer.transit ? answer : withBorder(db, answer, asked);
+    case 'working':
+      return workAnswer(answer, work);
+    default:
+      return { ...answer, visitorWork: answer.visitorWork ?? visitorWorkOf(work, answer) };
+  }
 }
 
 type Asked = {
@@ -78,7 +89,9 @@ async function findByRules(db: Db, asked: Asked): Promise<EntryAnswer> {
   const answer = withExceptions(resolved, concerned, { ...settings, held, countryName });
   const issuedDocument = issuedDocumentIn(answer, documentIssuedAt(question, held));
   const note = answer.note || (await territoryNote(db, answer));
-  const ofState = isUnstated(answer) ? await answerOfState(db, asked) : undefined;
+  // A state's rules on entry apply in some of its territories; its rules on work have other bounds.
+  const mayBeStates = isUnstated(answer) && answer.purpose !== 'working';
+  const ofState = mayBeStates ? await answerOfState(db, asked) : undefined;
   if (ofState) return { ...ofState, note: sentencesInWords([note, ofState.note]) };
   return { ...answer, issuedDocument, note };
 }
@@ -125,18 +138,31 @@ export function factsOf(
   rules: StoredFacts['rules'],
   reference: RuleReference,
 ): StoredFacts {
-  const { passport, destination, purpose } = question;
+  const { passport, destination } = question;
   const ofDestination = reference.memberships.get(destination) ?? [];
   const ofPassport = passport === destination ? [] : (reference.memberships.get(passport) ?? []);
   return {
     rules,
     memberships: [...ofPassport, ...ofDestination],
-    ...(purpose === 'transit' && {
-      airside: airsideStatement(airsideOf(reference.transitPolicies.get(destination), passport)),
-    }),
+    ofPolicy: statementsOfPolicy(question, reference),
     rights: reference.rights,
     ...factsBesideRules(question, reference),
   };
+}
+
+/** What the destination's policy on the kind of stay states about the passport. */
+function statementsOfPolicy(
+  { passport, destination, purpose }: Pair,
+  { transitPolicies, workPolicies }: RuleReference,
+): readonly DatedStatement[] {
+  switch (purpose) {
+    case 'transit':
+      return airsideStatements(airsideOf(transitPolicies.get(destination), passport));
+    case 'working':
+      return workStatements(workPolicies.get(destination), passport);
+    default:
+      return [];
+  }
 }
 
 /** A pair's restrictions, and the day of a failed search for an official page. */

@@ -23,7 +23,7 @@ export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
  */
 export function answerOfDay(
   question: Question,
-  { rules: stored, memberships, rights, restrictions, recheckFailedOn, airside }: StoredFacts,
+  { rules: stored, memberships, rights, restrictions, recheckFailedOn, ofPolicy }: StoredFacts,
   { staleness, today }: { staleness: Staleness; today: string },
 ): DayAnswer {
   const { passport, destination, on } = question;
@@ -37,11 +37,13 @@ export function answerOfDay(
   const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
   const right = rightAt(question, rights);
   const membership = freedomOfMovement(question, members);
-  const movement = membership ?? movementByRight(right, question);
+  const movement = membership ?? movementByRight(right);
   const stated = statementsOf(valid.filter(isUnderstood));
   const beside = [
     ...(movement ? [movement.statement] : []),
-    ...(airside && !isRefused(airside, stored) ? [airside] : []),
+    ...ofPolicy
+      .filter(({ statement, from, to }) => isWithin(on, from, to) && !isRefused(statement, stored))
+      .map(({ statement }) => statement),
   ];
   const statements = beside.length > 0 ? inOrderOfTruth([...stated, ...beside]) : stated;
   const restriction = restrictions.find((it) => isRestricted(it, question)) ?? null;
@@ -96,7 +98,7 @@ export function answerOfDay(
   };
 }
 
-/** Whether the team refused a rule that says the same of the transit area. */
+/** Whether the team refused a rule that says the same as a policy. */
 function isRefused({ access }: Statement, stored: readonly CurrentRule[]): boolean {
   return stored.some((rule) => rule.refusedOn !== null && rule.access === access);
 }
@@ -164,6 +166,8 @@ const unknown = {
   exceptionsAt: null,
   issuedDocument: null,
   transit: null,
+  work: null,
+  visitorWork: null,
   answerOf: null,
 } satisfies Partial<DayAnswer>;
 

@@ -2,7 +2,6 @@ import type { BorderCondition } from '#core/border/borderFacts.ts';
 import { isWithin } from '#core/dates.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { noFacts } from '#core/rules/ruleFields.ts';
-import type { VisaType } from '#core/vocabulary.ts';
 import { isOpen } from '../accessCounts.ts';
 import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
 import { ranks } from './ranks.ts';
@@ -24,10 +23,10 @@ export type EntryRight = {
   from: string | null;
   to: string | null;
   /**
-   * The kinds of stay for which it is freedom of movement: entering, staying and for `working` any
-   * work, with nothing to apply for before. For the others, the access is that of other sources.
+   * Whether it is freedom of movement: entering and staying, with nothing to apply for before. Otherwise the
+   * access is that of other sources.
    */
-  freedomOfMovement: VisaType[];
+  freedomOfMovement: boolean;
   /** What it depends on, and what is given at the border. */
   note: string;
   /** What the border asks of those who enter by it. */
@@ -35,12 +34,12 @@ export type EntryRight = {
   source: AnswerSource;
 };
 
-/** The right of a passport at a destination on a day; undefined without one, and for transit. */
+/** The right of a passport at a destination on a day; undefined without one, and for other stays than a visit. */
 export function rightAt(
   { passport, destination, purpose, on }: Question,
   rights: readonly EntryRight[],
 ): EntryRight | undefined {
-  if (purpose === 'transit' || passport === destination) return undefined;
+  if (purpose !== 'tourist' || passport === destination) return undefined;
   // Codes of two letters, separated by spaces: no false matches across codes.
   return rights.find(
     ({ passports, destinations, from, to }) =>
@@ -56,17 +55,14 @@ export function destinationsByRight(
   return rights
     .filter(
       ({ passports, freedomOfMovement }) =>
-        passports.includes(passport) && freedomOfMovement.includes(purpose),
+        purpose === 'tourist' && freedomOfMovement && passports.includes(passport),
     )
     .flatMap(({ destinations }) => destinations.split(' '));
 }
 
-/** The freedom of movement that a right gives for a kind of stay; undefined where it gives none. */
-export function movementByRight(
-  right: EntryRight | undefined,
-  { purpose }: Pick<Question, 'purpose'>,
-): Movement | undefined {
-  if (!right?.freedomOfMovement.includes(purpose)) return undefined;
+/** The freedom of movement that a right gives; undefined where it gives none. */
+export function movementByRight(right: EntryRight | undefined): Movement | undefined {
+  if (!right?.freedomOfMovement) return undefined;
   const { id, title, source } = right;
   return {
     zone: { id, title: shippedText(title) },

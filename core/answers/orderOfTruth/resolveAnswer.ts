@@ -22,7 +22,7 @@ export function resolveAnswer(
 
 /** The days since `since` on which a stored fact begins or ceases to apply, in order. */
 function daysOfChange(
-  { rules, memberships, rights, restrictions }: StoredFacts,
+  { rules, memberships, rights, restrictions, ofPolicy }: StoredFacts,
   since: string,
 ): string[] {
   const days = new Set<string>();
@@ -33,7 +33,7 @@ function daysOfChange(
   };
   for (const { validFrom, validTo } of rules) add(validFrom, validTo);
   for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
-  for (const { from, to } of rights) add(from, to);
+  for (const { from, to } of [...rights, ...ofPolicy]) add(from, to);
   for (const restriction of restrictions) {
     // A month or year doesn't give the day of a start or end.
     const day = (date: string | null) => (date?.length === 10 ? date : null);

@@ -23,6 +23,9 @@ export type Statement = AnswerRule & {
   newness: string | null;
 };
 
+/** A statement with its first and last day, YYYY-MM-DD; null where it has none. */
+export type DatedStatement = { statement: Statement; from: string | null; to: string | null };
+
 /**
  * Conditions that a headline may depend on: kinds of the country's own passports, the place of
  * entry, and documents that any traveller can get. Not documents of other countries.

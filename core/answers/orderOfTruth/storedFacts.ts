@@ -2,7 +2,7 @@ import type { FieldOf, RuleFields } from '#core/rules/ruleFields.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Restriction } from '../entryAnswer.ts';
 import type { EntryRight } from './entryRights.ts';
-import type { Statement } from './statements.ts';
+import type { DatedStatement } from './statements.ts';
 
 /** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
 export type Question = {
@@ -20,8 +20,8 @@ export type StoredFacts = {
   restrictions: Restriction[];
   /** The day on which a compilation found no readable official page for the pair. */
   recheckFailedOn: string | null;
-  /** For changing planes, what the destination's policy states about its transit area. */
-  airside?: Statement | undefined;
+  /** What the destination's policy on the kind of stay states about the passport. */
+  ofPolicy: readonly DatedStatement[];
 };
 
 /** What is stored of a source of rules. */
@@ -51,8 +51,6 @@ export type ZoneMembership = {
   countryCode: string;
   memberFrom: string | null;
   memberTo: string | null;
-  /** Whether freedom of movement covers entry only: work needs a permit. */
-  entryOnly: number;
   zone: string;
   zoneTitle: string;
   freedomOfMovement: number;

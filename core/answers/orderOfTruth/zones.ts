@@ -22,20 +22,19 @@ export function reachedThrough(destination: string): string[] {
 export type Movement = { statement: Statement; zone: { id: string; title: string } };
 
 /**
- * The zone with freedom of movement that passport and destination share: for tourist stays and changing
- * planes, and for working unless the destination's freedom covers entry only. `members` are both countries'
- * memberships on the day.
+ * The zone with freedom of movement that passport and destination share, for entering; of working, policies
+ * say what their areas grant. `members` are both countries' memberships on the day.
  */
 export function freedomOfMovement(
   { passport, destination, purpose }: Question,
   members: ZoneMembership[],
 ): Movement | undefined {
+  if (purpose === 'working') return undefined;
   const granting = members.filter((row) => row.freedomOfMovement === 1);
   const [zone] = granting
     .filter(
       (row) =>
         row.countryCode === destination &&
-        (purpose !== 'working' || row.entryOnly !== 1) &&
         granting.some((other) => other.countryCode === passport && other.zone === row.zone),
     )
     .sort((a, b) => (a.zone < b.zone ? -1 : 1));

@@ -12,7 +12,6 @@ export const sourceSelection = [
 export const membershipSelection = [
   'zone_members.member_from as memberFrom',
   'zone_members.member_to as memberTo',
-  'zone_members.entry_only as entryOnly',
   'zones.id as zone',
   'zones.title as zoneTitle',
   'zones.freedom_of_movement as freedomOfMovement',

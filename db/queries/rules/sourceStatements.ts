@@ -115,19 +115,14 @@ export async function listFreePairs(
     .selectFrom('zones')
     .innerJoin('zone_members as home', 'home.zone_id', 'zones.id')
     .innerJoin('zone_members as visited', 'visited.zone_id', 'zones.id')
-    .select([
-      'home.country_code as passport',
-      'visited.country_code as destination',
-      'visited.entry_only as entryOnly',
-    ])
+    .select(['home.country_code as passport', 'visited.country_code as destination'])
     .where('zones.source_id', '=', sourceId)
     .where('zones.freedom_of_movement', '=', 1)
     .whereRef('home.country_code', '<>', 'visited.country_code')
     .execute();
-  return rows.flatMap(({ entryOnly, ...pair }) => {
-    const purposes = visaTypes.filter((purpose) => purpose !== 'working' || !entryOnly);
-    return purposes.map((purpose) => ({ ...pair, purpose }));
-  });
+  // Of working, policies say what their areas grant.
+  const purposes = visaTypes.filter((purpose) => purpose !== 'working');
+  return rows.flatMap((pair) => purposes.map((purpose) => ({ ...pair, purpose })));
 }
 
 /** The pairs with suspended entry or visas by a source. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { needsConfirming } from '#core/answers/answerMarks.ts';
 import {
   betterThan,
   openedBy,
@@ -119,7 +120,7 @@ function shortAnswerOf({ access, stay, source, purpose }: StatedException) {
     stay,
     conditional: true,
     unconfirmed,
-    probable: unconfirmed && purpose === 'transit',
+    probable: unconfirmed && needsConfirming(purpose),
     askBeforeTravel: false,
     source: source.id,
     sourceDate: source.date,

@@ -74,6 +74,8 @@ export async function buildAnswerTable(
       if (isRestricted && !byDestination.has(destination)) byDestination.set(destination, []);
     }
     if (border) addMissing(byDestination, reference.countries);
+    const stated = purpose === 'working' ? reference.workPolicies : undefined;
+    if (stated) addMissing(byDestination, stated.keys());
     for (const [destination, found] of byDestination) {
       if (destination === passport || isDomestic(passport, destination)) continue;
       const question = { passport, destination, purpose, on: day };
@@ -82,11 +84,13 @@ export async function buildAnswerTable(
             today,
             border: border.at(passport, destination),
           })
-        : ((freeAt.has(destination) ? undefined : plainAnswer(question, found, reference, today)) ??
+        : ((freeAt.has(destination) || stated?.has(destination)
+            ? undefined
+            : plainAnswer(question, found, reference, today)) ??
           resolvedAnswer(question, found, reference, today));
       table.set(passport, destination, answer);
     }
-    answerByStates(table, passport);
+    if (purpose !== 'working') answerByStates(table, passport);
     const took = performance.now() - sliceBegan;
     if (took < SLICE_MS) continue;
     onSlice(took);

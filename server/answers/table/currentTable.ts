@@ -124,9 +124,12 @@ async function build(db: Db, purpose: VisaType): Promise<Built> {
 
 /** A value that changes with anything that answers depend on. */
 async function markOf(db: Db, reference: RuleReference): Promise<string> {
-  const { countries, sources, memberships, restrictions, transitPolicies } = reference;
+  const { countries, sources, memberships, restrictions, transitPolicies, workPolicies } =
+    reference;
   const edited = await readEditedRulesVersion(db);
-  const policies = [...transitPolicies.values()].map(({ policy }) => policy);
+  const policies = [...transitPolicies.values(), ...workPolicies.values()].map(
+    ({ policy }) => policy,
+  );
   const ofSources = [[...sources.values()], [...memberships], [...restrictions], policies];
   const all = JSON.stringify([countries, ofSources, edited]);
   // The policies alone are 400 kB, and each purpose keeps its mark.

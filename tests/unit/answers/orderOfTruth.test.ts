@@ -95,9 +95,10 @@ test('own passport: no stay, window, condition or doubt', () => {
 });
 
 describe('freedom of movement', () => {
-  test('for every kind of stay', () => {
+  test('for entering, which says nothing of work', () => {
     for (const purpose of visaTypes) {
-      expect(answer([], { ...inGermany, purpose }).access).toBe('freedom_of_movement');
+      const expected = purpose === 'working' ? null : 'freedom_of_movement';
+      expect(answer([], { ...inGermany, purpose }).access).toBe(expected);
     }
   });
 

@@ -32,6 +32,7 @@ const asked: fc.Arbitrary<[Question, StoredFacts]> = fc
         rights: arbitraryRights(passport, destination),
         restrictions: fc.constant([]),
         recheckFailedOn: fc.constant(null),
+        ofPolicy: fc.constant([]),
       }),
     ),
   );

@@ -2,7 +2,7 @@ import { noFacts } from '../../rules/ruleFields.ts';
 import type { Access } from '../../vocabulary.ts';
 import type { ConditionalAnswer } from '../entryAnswer.ts';
 import { ranks } from '../orderOfTruth/ranks.ts';
-import type { Statement } from '../orderOfTruth/statements.ts';
+import type { DatedStatement, Statement } from '../orderOfTruth/statements.ts';
 import type { Airside } from './airside.ts';
 
 const accessOfNeed: Partial<Record<Airside['need'], Access>> = {
@@ -13,14 +13,14 @@ const accessOfNeed: Partial<Record<Airside['need'], Access>> = {
 
 /**
  * A policy's statement about staying in the transit area, for the order of truth of answers of purpose
- * transit; undefined where the policy states nothing about the passport or has no transit area.
+ * transit; none where the policy states nothing about the passport or has no transit area.
  */
-export function airsideStatement(airside: Airside): Statement | undefined {
+export function airsideStatements(airside: Airside): DatedStatement[] {
   const { need, source, confirmed } = airside;
   const access = accessOfNeed[need];
-  if (!access || !source) return undefined;
+  if (!access || !source) return [];
   const headlineCondition = airside.withBiometricPassport ? withChip(access, source) : null;
-  return {
+  const statement: Statement = {
     rank: confirmed ? ranks.officialPrimary : ranks.officialSecondary,
     access: headlineCondition?.access ?? access,
     stay: null,
@@ -34,6 +34,7 @@ export function airsideStatement(airside: Airside): Statement | undefined {
     asOf: source.date,
     newness: source.date,
   };
+  return [{ statement, from: null, to: null }];
 }
 
 function withChip(otherwise: Access, source: Statement['source']): ConditionalAnswer {

@@ -1,0 +1,108 @@
+import type { VisitorsWork, WorkNeed } from '../../workVocabulary.ts';
+import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
+import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
+import { isUnlimited } from '../stayOfAll.ts';
+import { type Work, workOf } from './work.ts';
+import type { WorkPolicy, WorkRoute, YouthProgramme } from './workPolicy.ts';
+
+/** What a visitor may do besides visiting, and who says so; see `visitorWorkOf`. */
+export type VisitorWork = {
+  mayWork: Exclude<VisitorsWork, 'unknown'>;
+  source: AnswerSource;
+};
+
+/** What is known of working in a country beside the access: why, how, and whom to ask. */
+export type WorkSides = Work & {
+  visitor: VisitorWork | null;
+  /** The programmes for young people that are open to the passport. */
+  programmes: OpenYouthProgramme[];
+  /** Ways for everybody. */
+  routes: WorkRoute[];
+  authority: WorkPolicy['authority'];
+};
+
+/** A programme as it is for one passport. */
+export type OpenYouthProgramme = Pick<
+  YouthProgramme,
+  'name' | 'kind' | 'months' | 'isLimited' | 'fee' | 'apply'
+> & {
+  /** First and last age when applying; null if unverified. */
+  ages: [number, number] | null;
+  /** Whether places are drawn by lot. */
+  isByBallot: boolean;
+  source: AnswerSource;
+};
+
+type Asked = Pick<EntryAnswer, 'passport' | 'on' | 'access'>;
+
+/**
+ * An answer of purpose working, with what is known beside its access. Where another source than the
+ * policy decided, such as this site's own rule, the need is that source's.
+ */
+export function workAnswer(
+  resolved: EntryAnswer,
+  stored: StoredPolicy<WorkPolicy> | undefined,
+): EntryAnswer {
+  const { passport } = resolved;
+  const work = workShown(resolved, workOf(stored, resolved));
+  const isFree = work.need === 'no_permit';
+  const policy = isFree ? undefined : stored?.policy;
+  return {
+    ...resolved,
+    work: {
+      ...work,
+      visitor: visitorWorkOf(stored, resolved),
+      programmes: stored && !isFree ? programmesFor(stored, passport) : [],
+      routes: policy?.routes ?? [],
+      authority: stored?.policy.authority ?? null,
+    },
+  };
+}
+
+/** What a visitor may do; null where nothing is known, and for those who may work without a permit. */
+export function visitorWorkOf(
+  stored: StoredPolicy<WorkPolicy> | undefined,
+  { passport, on, access }: Asked,
+): VisitorWork | null {
+  if (!stored || isUnlimited(access)) return null;
+  const { mayWork, source } = stored.policy.visitor;
+  const page = source === null ? undefined : stored.policy.sources[source];
+  if (mayWork === 'unknown' || !page) return null;
+  if (workOf(stored, { passport, on }).need === 'no_permit') return null;
+  return { mayWork, source: toAnswerSource(page, stored) };
+}
+
+function workShown({ access, source, unconfirmed }: EntryAnswer, work: Work): Work {
+  if (access === 'own_country') return { ...withoutGrant, need: 'no_permit', confirmed: true };
+  if (access === null || source === null) return { ...withoutGrant, need: 'unknown' };
+  if (source.id === work.source?.id) return work;
+  const need: WorkNeed = isFree(access) ? 'no_permit' : 'permit';
+  return { ...withoutGrant, need, confirmed: !unconfirmed, source };
+}
+
+const withoutGrant = {
+  grant: null,
+  whoApplies: null,
+  confirmed: false,
+  source: null,
+} satisfies Omit<Work, 'need'>;
+
+function isFree(access: EntryAnswer['access']): boolean {
+  return isUnlimited(access) || access === 'visa_free';
+}
+
+function programmesFor(stored: StoredPolicy<WorkPolicy>, passport: string): OpenYouthProgramme[] {
+  return stored.policy.programmes
+    .filter(({ passports }) => passports.includes(passport))
+    .flatMap(({ ages, ballotFor, source, ...programme }) => {
+      const page = stored.policy.sources[source];
+      if (!page) return [];
+      const { name, kind, months, isLimited, fee, apply } = programme;
+      return {
+        ...{ name, kind, months, isLimited, fee, apply },
+        ages: ages[passport] ?? ages.all ?? null,
+        isByBallot: ballotFor.includes(passport),
+        source: toAnswerSource(page, stored),
+      };
+    });
+}
