@@ -14,6 +14,7 @@ import { accessInWords } from './words/accessWords.ts';
 import { lengthOfStay, windowOf, withoutStay } from './words/stayWords.ts';
 import { transitLines } from './words/transitWords.ts';
 import { verdictWords } from './words/verdictWords.ts';
+import { workLines } from './words/workWords.ts';
 
 /** The verdict on a country. */
 
@@ -24,18 +25,19 @@ type AnswerOfVerdict = Pick<
   EntryAnswer,
   'access' | 'purpose' | 'application' | 'restriction' | 'stay' | 'window'
 > &
-  Partial<Pick<EntryAnswer, 'transit'>>;
+  Partial<Pick<EntryAnswer, 'transit' | 'work'>>;
 
 /**
  * The lines below a verdict's heading: how to get what is required, then the length of stay. A
  * restriction has its own words and no length of stay; an unknown answer has no lines. Of changing
- * planes, what the transit area takes, or that one passes the border.
+ * planes, what the transit area takes, or that one passes the border; of working, which permit it takes.
  */
 export function verdictLines(answer: AnswerOfVerdict): string[] {
-  const { access, restriction, transit } = answer;
+  const { access, restriction, transit, work } = answer;
   const lines = linesOfAccess(answer);
-  const isOfTransit = transit && access !== null && !restriction && !isUnlimited(access);
-  return isOfTransit ? transitLines(transit, lines) : lines;
+  if (access === null || access === 'own_country' || restriction) return lines;
+  if (work) return workLines(work, lines);
+  return transit && !isUnlimited(access) ? transitLines(transit, lines) : lines;
 }
 
 function linesOfAccess(answer: AnswerOfVerdict): string[] {

@@ -1,0 +1,49 @@
+import { translator } from '#messages/translate.ts';
+import workMessages from '#messages/work/en.gen.ts';
+import { listInWords } from '../../languages/listInWords.ts';
+import type { WorkDuty } from '../../workVocabulary.ts';
+import type { VisitorWork, WorkSides } from '../work/workAnswer.ts';
+
+/** The words of working. */
+
+const t = translator(workMessages);
+
+type Need = Pick<WorkSides, 'need' | 'confirmed' | 'grant' | 'whoApplies'>;
+
+/** The lines below the heading of an answer on working: what is needed, why, and who applies. */
+export function workLines(work: Need, inAdvance: string[]): string[] {
+  const { need, confirmed, grant, whoApplies } = work;
+  switch (need) {
+    case 'no_permit':
+      return [t('noPermit', { sure: confirmed ? 'yes' : 'no' }), ...whyLines(grant)];
+    case 'permit_by_right':
+      return [t('byRight'), ...whyLines(grant)];
+    case 'permit':
+      return [
+        t('permit'),
+        ...(whoApplies ? [t('whoApplies', { who: whoApplies })] : []),
+        ...inAdvance,
+      ];
+    default:
+      return inAdvance;
+  }
+}
+
+function whyLines(grant: Need['grant']): string[] {
+  if (!grant) return [];
+  const isDoubted = grant.duties.includes('may_not_be_practised');
+  return [t('why', { area: grant.name }), ...(isDoubted ? [t('notPractised')] : [])];
+}
+
+/** What remains to be done by those whom a grant frees: "What remains: registering your stay."; '' for nothing. */
+export function dutiesInWords(duties: readonly WorkDuty[]): string {
+  const listed = duties
+    .filter((duty) => duty !== 'may_not_be_practised')
+    .map((duty) => t('duty', { duty }));
+  return listed.length > 0 ? t('duties', { duties: listInWords(listed) }) : '';
+}
+
+/** "You may not work on a visitor’s entry", as reported where neither law nor government was read. */
+export function visitorWorkInWords({ mayWork, source }: VisitorWork): string {
+  return t(source.quality === 'primary' ? 'visitor' : 'visitorReported', { may: mayWork });
+}
