@@ -50,8 +50,8 @@ export type Coverage = {
   governmentPages: GovernmentPages;
 };
 
-/** The answers for changing planes, by whether a law or the country's own government confirms them. */
-export type TransitCoverage = {
+/** The answers of a kind of stay, by whether a law or the country's own government confirms them. */
+export type Sureness = {
   total: number;
   confirmed: number;
   unconfirmed: number;

@@ -6,7 +6,7 @@ import {
   type GovernmentPages,
   RECENT_DAYS,
   type SourceGap,
-  type TransitCoverage,
+  type Sureness,
   YEAR_DAYS,
 } from '#core/answers/coverage.ts';
 import { doubtOfCountry } from '#core/answers/doubt.ts';
@@ -47,9 +47,9 @@ export async function coverageOfAll(db: Db, on = utcDay()): Promise<Coverage> {
   return coverageOf(answers, await ruleReference(db), on);
 }
 
-/** The sureness of today's answers for changing planes, for the same passports and countries. */
-export async function transitCoverageOfAll(db: Db): Promise<TransitCoverage> {
-  const answers = [...(await answersByDestination(db, 'transit')).values()].flat();
+/** How sure today's answers of a kind of stay are, for the same passports and countries. */
+export async function surenessOfAll(db: Db, purpose: VisaType): Promise<Sureness> {
+  const answers = [...(await answersByDestination(db, purpose)).values()].flat();
   const abroad = answers.filter(({ access }) => access !== 'own_country');
   const known = abroad.filter(({ access, suspended }) => access !== null || suspended);
   const unconfirmed = known.filter(doubtOfCountry).length;

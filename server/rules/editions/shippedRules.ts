@@ -1,5 +1,5 @@
 import { utcDay } from '#core/dates.ts';
-import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { type InstalledSources, installShippedSources } from '#db/packs/installSources.ts';
@@ -8,7 +8,7 @@ import { sourcesTakenBack, sourcesToInstall } from '#db/packs/sourcesToInstall.t
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { passOverChangesOf } from '#db/queries/mail/answerWatches.ts';
-import { ruleReference } from '#server/answers/ruleReference.ts';
+import { type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { buildAnswerTable } from '#server/answers/table/buildAnswerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
@@ -81,7 +81,7 @@ export function installShippedRules(
 
 /**
  * Records the answers changed by an installation of all sources together; none on a new site. The first
- * transit policies of a site answer thousands of questions, about which subscribers get no mail.
+ * policies on a kind of stay answer thousands of questions, about which subscribers get no mail.
  */
 async function recordingTables<Result>(db: Db, install: () => Promise<Result>): Promise<Result> {
   const before = await ruleReference(db);
@@ -91,20 +91,28 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
   const result = await install();
   const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
   for (const table of tables) {
-    const isTransit = table.purpose === 'transit';
-    const after = isTransit
-      ? await transitTableWith(db, tables)
-      : await currentTable(db, table.purpose);
+    const { purpose } = table;
+    const after =
+      purpose === 'transit' ? await transitTableWith(db, tables) : await currentTable(db, purpose);
     const changes = changesBetween(table, after, of, before.countries);
     await writeInBatches(db, changes, async (trx, batch) => {
       await addAnswerChanges(trx, batch);
-      if (isTransit && before.transitPolicies.size === 0) await passOverChangesOf(trx, 'transit');
+      if (policiesOn(purpose, before)?.size === 0) await passOverChangesOf(trx, purpose);
     });
   }
   if (tables.length > 0) {
     await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   }
   return result;
+}
+
+/** The policies on a kind of stay; undefined for tourist stays, which have none. */
+function policiesOn(
+  purpose: VisaType,
+  { transitPolicies, workPolicies }: RuleReference,
+): ReadonlyMap<string, unknown> | undefined {
+  if (purpose === 'transit') return transitPolicies;
+  return purpose === 'working' ? workPolicies : undefined;
 }
 
 /** Answers for changing planes by the present rules, with the tourists' answers among `tables`. */

@@ -5,7 +5,7 @@ import { compilation } from '#db/packs/compiledRules.ts';
 import type { PackedRule } from '#db/packs/destinationPack.ts';
 import { readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { codesOf } from '#db/packs/official/rulesOfLists.ts';
-import { coverageOfAll, transitCoverageOfAll } from '#server/answers/facts/coverage.ts';
+import { coverageOfAll, surenessOfAll } from '#server/answers/facts/coverage.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
@@ -103,7 +103,7 @@ test('four fifths of the answers of a new site cite a government page at most 12
 
 test('answers for changing planes are confirmed, not confirmed, or unknown', async () => {
   const { db } = site();
-  const { total, confirmed, unconfirmed, unknown } = await transitCoverageOfAll(db);
+  const { total, confirmed, unconfirmed, unknown } = await surenessOfAll(db, 'transit');
   expect(total).toBe((await coverageOfAll(db)).total);
   expect(confirmed + unconfirmed + unknown).toBe(total);
   const pairs = (await currentTable(db, 'transit')).pairsWith('probable');
