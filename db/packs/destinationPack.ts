@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as borderVocabulary from '#core/borderVocabulary.ts';
 import * as vocabulary from '#core/vocabulary.ts';
+import { currency, day, words } from './packParts.ts';
 import { parsePack } from './parsePack.ts';
 
 /** The shape of the files in `destinations`; see the README beside them. */
@@ -8,13 +9,10 @@ import { parsePack } from './parsePack.ts';
 /** Codes of passports or countries in one text: `DE FR`. */
 const codes = z.string().check(z.regex(/^[A-Z]{2}( [A-Z]{2})*$/, 'takes codes such as "DE FR"'));
 const codesOrAll = z.union([z.literal(''), codes]);
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'takes a day, YYYY-MM-DD'));
-const words = z.string().check(z.minLength(1));
 const address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'takes an address, https://…'));
 const count = z.int().check(z.minimum(1));
 const wholeNumber = z.int().check(z.minimum(0));
 const amount = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'takes an amount such as "20.5"'));
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'takes a code such as "EUR"'));
 
 /** The page of a statement, by its index in `pages`, and the day on which it was read. */
 const cited = { page: wholeNumber, checked: day };

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { documentTokens } from '#core/documents/documents.ts';
-import { ageStatements, statementQualities } from '#core/policyVocabulary.ts';
 import * as transit from '#core/transitVocabulary.ts';
 import { documentQualities } from '#core/vocabulary.ts';
+import { address, country, day, fee, sourceId, sources, words } from './packParts.ts';
 import { parsePack } from './parsePack.ts';
 
 /** The shape of the files in `transit`: a `TransitPolicy` each. See the README beside them. */
 
-const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'takes a code such as "DE"'));
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'takes a day, YYYY-MM-DD'));
-const partialDate = z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'takes YYYY[-MM[-DD]]'));
-const words = z.string().check(z.minLength(1));
-const address = z.string().check(z.regex(/^https:\/\/\S+$/, 'takes an address, https://…'));
-const sourceId = z.string().check(z.regex(/^[a-z0-9-]+$/, 'takes an id such as "visa-code"'));
 const airports = z.nullable(
   z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'takes a code such as "CDG"'))),
 );
@@ -30,15 +24,6 @@ const passportList = {
   list: z.enum(transit.passportLists),
   passports: z.array(country),
 };
-
-const source = z.strictObject({
-  title: words,
-  publisher: words,
-  address,
-  quality: z.enum(statementQualities),
-  asOf: z.nullable(partialDate),
-  asOfIs: z.enum(ageStatements),
-});
 
 const airside = z.strictObject({
   offered: z.enum(transit.airsideOffers),
@@ -65,14 +50,6 @@ const exception = z.strictObject({
   source: sourceId,
 });
 
-const fee = z.union([
-  z.strictObject({
-    amount: z.number().check(z.positive()),
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'takes a code such as "EUR"')),
-  }),
-  z.strictObject({ free: z.literal(true) }),
-]);
-
 const programme = z.strictObject({
   name: words,
   kind: z.enum(transit.programmeKinds),
@@ -92,7 +69,7 @@ const programme = z.strictObject({
 
 export const transitPack = z.strictObject({
   country,
-  sources: z.record(sourceId, source),
+  sources,
   airside: z.nullable(airside),
   exceptions: z.array(exception),
   programmes: z.array(programme),

@@ -1,5 +1,11 @@
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
-import { dayNumber, isPartialDate } from '#core/dates.ts';
+import {
+  citationFaults,
+  codeFaults,
+  named,
+  periodFaults,
+  sourceDateFaults,
+} from './policyFaults.ts';
 
 /**
  * What is wrong with a transit policy beyond its shape, a sentence each that names the file and the
@@ -14,17 +20,10 @@ export function transitFaultsOf(policy: TransitPolicy, passports: ReadonlySet<st
     ...mayBeNeededFaults(policy),
     ...exceptionFaults(policy),
     ...mustFaults(policy),
-    ...dayFaults(policy),
+    ...policy.programmes.flatMap(periodFaults),
+    ...sourceDateFaults(policy.sources),
   ];
   return faults.map((fault) => `${policy.country}.json: ${fault}`);
-}
-
-function codeFaults(codes: readonly string[], known: ReadonlySet<string>): string[] {
-  const sorted = [...new Set(codes)].sort();
-  return [
-    ...codes.filter((code) => !known.has(code)).map((code) => `${code} is no passport`),
-    ...(sorted.join() === codes.join() ? [] : ['the passports are not sorted, or one is twice']),
-  ];
 }
 
 /** Every list of passports, with its place. */
@@ -61,9 +60,7 @@ function sourceFaults({ sources, airside, exceptions, programmes }: TransitPolic
     ...(airside ? [airside.source, ...airside.alsoSources] : []),
     ...[...exceptions, ...programmes].map(({ source }) => source),
   ];
-  return [...new Set(cited)]
-    .filter((id) => !(id in sources))
-    .map((id) => `there is no source ${id}`);
+  return citationFaults(cited, sources);
 }
 
 function mayBeNeededFaults({ airside }: TransitPolicy): string[] {
@@ -92,24 +89,4 @@ function mustFaults({ exceptions, programmes }: TransitPolicy): string[] {
       .filter((document) => !holds.includes(document))
       .map((document) => `must: ${document} is not among the documents`),
   );
-}
-
-function dayFaults({ sources, programmes }: TransitPolicy): string[] {
-  const days = programmes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat());
-  return [
-    ...days.filter((day) => dayNumber(day) === undefined).map((day) => `${day} is no day`),
-    ...programmes
-      .filter(({ from, to }) => from !== null && to !== null && from > to)
-      .map(({ from, to }) => `${from} is after ${to}`),
-    ...Object.entries(sources)
-      .filter(([, { asOf }]) => asOf !== null && !isPartialDate(asOf))
-      .map(([id, { asOf }]) => `sources.${id}: ${asOf} is no date`),
-    ...Object.entries(sources)
-      .filter(([, { asOf, asOfIs }]) => asOfIs === 'stated' && asOf === null)
-      .map(([id]) => `sources.${id}: a stated day is missing`),
-  ];
-}
-
-function named(place: string, faults: string[]): string[] {
-  return faults.map((fault) => `${place}: ${fault}`);
 }

@@ -10,7 +10,7 @@ import { type Change, changesOf, requirementsOfEdition, requirementsOn } from '.
 import { faultsOf } from './checkPacks.ts';
 import { transitFaultsOf } from './checkTransitPacks.ts';
 import { formatPack } from './formatPack.ts';
-import { formatTransitPack } from './formatTransitPack.ts';
+import { formatPolicy } from './formatPolicy.ts';
 import { packsOfCommit } from './packsOfCommit.ts';
 import { totalsOf } from './totals.ts';
 
@@ -56,7 +56,7 @@ function check() {
       ...faultsOf(pack, edition),
     ]),
     ...policies.flatMap((policy) => [
-      ...layoutFaults(transitFolder, `${policy.country}.json`, formatTransitPack(policy)),
+      ...layoutFaults(transitFolder, `${policy.country}.json`, formatPolicy(policy)),
       ...transitFaultsOf(policy, passports),
     ]),
   ];
@@ -77,7 +77,7 @@ function format() {
     writeFileSync(join(packFolder, `${pack.destination}.json`), formatPack(pack));
   }
   for (const policy of readTransitPacks()) {
-    writeFileSync(join(transitFolder, `${policy.country}.json`), formatTransitPack(policy));
+    writeFileSync(join(transitFolder, `${policy.country}.json`), formatPolicy(policy));
   }
 }
 

@@ -6,7 +6,7 @@ import { readPackedEdition } from '#db/packs/packs.ts';
 import { parseTransitPack } from '#db/packs/transitPack.ts';
 import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
 import { transitFaultsOf } from '../../../scripts/dev/packs/checkTransitPacks.ts';
-import { formatTransitPack } from '../../../scripts/dev/packs/formatTransitPack.ts';
+import { formatPolicy } from '../../../scripts/dev/packs/formatPolicy.ts';
 
 const policies = readTransitPacks();
 const passports = new Set(readPackedEdition().codes.split(' '));
@@ -17,7 +17,7 @@ describe('the shipped transit policies', () => {
     for (const policy of policies) {
       const file = join(transitFolder, `${policy.country}.json`);
       expect(transitFaultsOf(policy, passports)).toEqual([]);
-      expect(readFileSync(file, 'utf8')).toBe(formatTransitPack(policy));
+      expect(readFileSync(file, 'utf8')).toBe(formatPolicy(policy));
     }
   });
 
