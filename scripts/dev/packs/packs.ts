@@ -1,22 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { territoryCodes } from '#core/countries/territories.ts';
 import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
+import { readWorkAreas, readWorkPacks, workAreasFile, workFolder } from '#db/packs/workPacks.ts';
 import { amount } from '../../amounts.ts';
 import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
 import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';
 import { faultsOf } from './checkPacks.ts';
 import { transitFaultsOf } from './checkTransitPacks.ts';
+import { workAreaFaultsOf, workFaultsOf } from './checkWorkPacks.ts';
 import { formatPack } from './formatPack.ts';
 import { formatPolicy } from './formatPolicy.ts';
 import { packsOfCommit } from './packsOfCommit.ts';
 import { totalsOf } from './totals.ts';
 
-const help = `Checks the packs of destinations in db/packs/destinations and the transit policies in db/packs/transit,
-and tells what a change of the former does to answers: to be read before it is committed. The README
-beside them explains their shapes.
+const help = `Checks the packs of destinations in db/packs/destinations, the transit policies in db/packs/transit and
+the rules on working in db/packs/work and workAreas.json, and tells what a change of the first does to
+answers: to be read before it is committed. The README beside them explains their shapes.
 
   npm run packs -- check            names the faults of each file, and fails when there are any
   npm run packs -- format           writes each file again: a line a record, keys in order, without
@@ -49,27 +52,36 @@ function check() {
   const edition = readPackedEdition();
   const packs = readDestinationPacks();
   const policies = readTransitPacks();
+  const workPacks = readWorkPacks();
+  const workAreas = readWorkAreas();
   const passports = new Set(edition.codes.split(' '));
+  const codes = { passports, countries: new Set([...passports, ...territoryCodes]) };
   const faults = [
     ...packs.flatMap((pack) => [
-      ...layoutFaults(packFolder, `${pack.destination}.json`, formatPack(pack)),
+      ...layoutFaults(join(packFolder, `${pack.destination}.json`), formatPack(pack)),
       ...faultsOf(pack, edition),
     ]),
     ...policies.flatMap((policy) => [
-      ...layoutFaults(transitFolder, `${policy.country}.json`, formatPolicy(policy)),
+      ...layoutFaults(join(transitFolder, `${policy.country}.json`), formatPolicy(policy)),
       ...transitFaultsOf(policy, passports),
     ]),
+    ...workPacks.flatMap((pack) => [
+      ...layoutFaults(join(workFolder, `${pack.country}.json`), formatPolicy(pack)),
+      ...workFaultsOf(pack, codes),
+    ]),
+    ...layoutFaults(workAreasFile, formatPolicy(workAreas)),
+    ...workAreaFaultsOf(workAreas, codes),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Error(amount(faults.length, 'fault'));
   console.log(
-    `${amount(packs.length, 'pack')} and ${amount(policies.length, 'transit file')} without a fault`,
+    `${amount(packs.length, 'pack')}, ${amount(policies.length, 'transit file')}, ${amount(workPacks.length, 'work file')} and ${amount(workAreas.areas.length, 'work area')} without a fault`,
   );
 }
 
-function layoutFaults(folder: string, name: string, formatted: string): string[] {
-  if (readFileSync(join(folder, name), 'utf8') === formatted) return [];
-  return [`${name}: is laid out otherwise: npm run packs -- format`];
+function layoutFaults(file: string, formatted: string): string[] {
+  if (readFileSync(file, 'utf8') === formatted) return [];
+  return [`${basename(file)}: is laid out otherwise: npm run packs -- format`];
 }
 
 function format() {
@@ -79,6 +91,10 @@ function format() {
   for (const policy of readTransitPacks()) {
     writeFileSync(join(transitFolder, `${policy.country}.json`), formatPolicy(policy));
   }
+  for (const pack of readWorkPacks()) {
+    writeFileSync(join(workFolder, `${pack.country}.json`), formatPolicy(pack));
+  }
+  writeFileSync(workAreasFile, formatPolicy(readWorkAreas()));
 }
 
 function printChanges(commit: string | undefined, only: string | undefined, on?: string) {

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorkGrantHere, WorkPolicy } from '#core/answers/work/workPolicy.ts';
+import {
+  parseWorkAreas,
+  parseWorkPack,
+  type WorkArea,
+  type WorkAreas,
+  type WorkPack,
+} from './workPack.ts';
+
+export const workFolder = join(import.meta.dirname, 'work');
+export const workAreasFile = join(import.meta.dirname, 'workAreas.json');
+
+/** The shipped rules on working as a source: facts that this project read and put together itself. */
+export const workRules = {
+  id: 'work-2026-11',
+  title: 'Rules on working, compiled 28 November 2026',
+  publisher: 'Landfall project',
+  licence: 'facts only',
+  address: null,
+  kind: 'compilation',
+  quality: 'secondary',
+  note: '',
+  date: '2026-11-28',
+} as const;
+
+/** All files by code of country. Throws a sentence that names the file and the place of a fault. */
+export function readWorkPacks(): WorkPack[] {
+  return readdirSync(workFolder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => parseWorkPack(readFileSync(join(workFolder, name), 'utf8'), name));
+}
+
+/** The table of areas. Throws a sentence that names the place of a fault. */
+export function readWorkAreas(): WorkAreas {
+  return parseWorkAreas(readFileSync(workAreasFile, 'utf8'), 'workAreas.json');
+}
+
+/** All policies by code of country, complete with what areas grant there. Throws as the readers do. */
+export function readWorkPolicies(): WorkPolicy[] {
+  return workPoliciesOf(readWorkPacks(), readWorkAreas());
+}
+
+/** The policies of countries with a file, or in which an area grants something, by code. */
+export function workPoliciesOf(packs: readonly WorkPack[], areas: WorkAreas): WorkPolicy[] {
+  const packOf = new Map(packs.map((pack) => [pack.country, pack]));
+  const countries = new Set([...packOf.keys(), ...areas.areas.flatMap(countriesOf)]);
+  return [...countries].sort().map((country) => {
+    const { sources, visitor, permit, ...pack } = packOf.get(country) ?? emptyPack(country);
+    const grants = areas.areas.flatMap((area) => grantOf(area, country) ?? []);
+    const cited = grants.flatMap(({ source, alsoSources }) => [source, ...alsoSources]);
+    const shared = Object.entries(areas.sources)
+      .map(([id, page]) => [areaSource(id), page] as const)
+      .filter(([id]) => cited.includes(id));
+    return {
+      ...pack,
+      sources: { ...sources, ...Object.fromEntries(shared) },
+      visitor,
+      permit,
+      grants,
+    };
+  });
+}
+
+function emptyPack(country: string): WorkPack {
+  return {
+    country,
+    sources: {},
+    visitor: { mayWork: 'unknown', source: null },
+    permit: { required: null, whoApplies: null, source: null },
+    programmes: [],
+    routes: [],
+    authority: null,
+  };
+}
+
+function countriesOf({ members = [], pairs = [] }: WorkArea): string[] {
+  return [...members, ...pairs.flatMap(({ to }) => to)];
+}
+
+/** What an area grants in a country; undefined where it grants nothing. */
+function grantOf(area: WorkArea, country: string): WorkGrantHere | undefined {
+  const { id, members, pairs, source, alsoSources, ...granted } = area;
+  const passports = passportsOf(area, country);
+  if (passports.length === 0) return undefined;
+  return {
+    area: id,
+    ...granted,
+    passports,
+    source: areaSource(source),
+    alsoSources: alsoSources.map(areaSource),
+  };
+}
+
+/** The passports that an area frees in a country, sorted: never the country's own. */
+function passportsOf({ members = [], pairs = [] }: WorkArea, country: string): string[] | 'all' {
+  const here = pairs.filter(({ to }) => to.includes(country)).map(({ from }) => from);
+  if (here.includes('all')) return 'all';
+  const passports = new Set([...(members.includes(country) ? members : []), ...here.flat()]);
+  return [...passports].filter((passport) => passport !== country).sort();
+}
+
+/** The id under which a source of an area stands among those of a country. */
+function areaSource(id: string): string {
+  return `area-${id}`;
+}
