@@ -28,6 +28,7 @@ import {
 import { passportIndex } from './passportIndex/passportIndex.ts';
 import { noStatements, type ShippedEdition, type ShippedSource } from './shippedSource.ts';
 import { readTransitPacks, transitRules } from './transitPacks.ts';
+import { readWorkPolicies, workRules } from './workPacks.ts';
 import { zonesOfPacks } from './zonesOfPacks.ts';
 
 /** Maps published statuses to access. */
@@ -72,8 +73,7 @@ export function shippedSources(): ShippedSource[] {
     .filter(statesSomething);
   const compiled = { ...noStatements, ...compiledSource() };
   const listed = others.map((source) => ({ ...source, fileHash: hashOf(source) }));
-  const transit = { ...noStatements, ...transitSource() };
-  return [index, ...listed, compiled, transit];
+  return [index, ...listed, compiled, ...policySources()];
 }
 
 let editions: readonly ShippedEdition[] | undefined;
@@ -111,9 +111,13 @@ function compiledSource() {
   };
 }
 
-function transitSource() {
-  const policies = readTransitPacks().map((policy) => ({ purpose: 'transit' as const, policy }));
-  return { ...transitRules, fileHash: hashOf(policies), rules: [], policies };
+function policySources(): ShippedSource[] {
+  const transit = readTransitPacks().map((policy) => ({ purpose: 'transit' as const, policy }));
+  const working = readWorkPolicies().map((policy) => ({ purpose: 'working' as const, policy }));
+  return [
+    { ...transitRules, ...noStatements, fileHash: hashOf(transit), rules: [], policies: transit },
+    { ...workRules, ...noStatements, fileHash: hashOf(working), rules: [], policies: working },
+  ];
 }
 
 type Described = SourceDescription & Pick<ShippedSource, 'date'>;
