@@ -13,6 +13,8 @@ export type Messages = {
   compilationText: Record<never, never>;
   transit: Record<never, never>;
   transitText: Record<never, never>;
+  working: Record<never, never>;
+  workingText: Record<never, never>;
   secondary: Record<never, never>;
   secondaryText: Record<never, never>;
   collected: Record<never, never>;
@@ -37,6 +39,7 @@ export type Messages = {
   officialLinks: { count: number };
   schemes: { count: number };
   transitPolicies: { count: number };
+  workPolicies: { count: number };
   mit: Record<never, never>;
   description: Record<never, never>;
   percent: { share: number };
@@ -64,6 +67,8 @@ const catalogue: Catalogue<Messages> = {
     compilationText: "Each rule names a government page and the day it was read. Not checked by us. Used for tourists without an official source.",
     transit: "Changing planes",
     transitText: "What countries ask of each passport in the transit area, and what they offer between two flights. Each statement names its page. Only laws and pages of the country’s own government confirm an answer.",
+    working: "Working",
+    workingText: "Where citizens of other countries may work without a permit, which permits and programmes there are, and whom to ask. Each statement names its page. Only laws and government pages confirm an answer.",
     secondary: "Second-hand sources",
     secondaryText: "What others say about official rules. These answers are marked as unconfirmed.",
     collected: "Collected lists",
@@ -88,6 +93,7 @@ const catalogue: Catalogue<Messages> = {
     officialLinks: [["count",2,{"one":[0," official link"],"other":[0," official links"]}]],
     schemes: [["count",2,{"one":[0," nomad visa"],"other":[0," nomad visas"]}]],
     transitPolicies: [["count",2,{"one":["transit rules of ",0," country"],"other":["transit rules of ",0," countries"]}]],
+    workPolicies: [["count",2,{"one":["work rules of ",0," country"],"other":["work rules of ",0," countries"]}]],
     mit: "MIT License of Passport Index",
     description: "Every source of the entry rules, with its date and licence.",
     percent: [["share",4]," %"],

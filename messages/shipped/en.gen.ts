@@ -303,6 +303,34 @@ export type Messages = {
   place5b05384a: Record<never, never>;
   placed34e7a45: Record<never, never>;
   place8a215617: Record<never, never>;
+  areae2b578fe: Record<never, never>;
+  area2522a3e6: Record<never, never>;
+  area9bef6982: Record<never, never>;
+  area5999458a: Record<never, never>;
+  area4db2c6be: Record<never, never>;
+  areafc31b1cf: Record<never, never>;
+  area908ad750: Record<never, never>;
+  areac41054c2: Record<never, never>;
+  area927ba8a5: Record<never, never>;
+  areaf6be16d9: Record<never, never>;
+  areaf8a5fc53: Record<never, never>;
+  area89161182: Record<never, never>;
+  area32e23ef1: Record<never, never>;
+  areaed8b94a8: Record<never, never>;
+  area1db9fe21: Record<never, never>;
+  area7902e22b: Record<never, never>;
+  area6421f336: Record<never, never>;
+  area4f3ff575: Record<never, never>;
+  area2722c254: Record<never, never>;
+  aread4130603: Record<never, never>;
+  areae10bd2f6: Record<never, never>;
+  area4be70211: Record<never, never>;
+  areaffb2745c: Record<never, never>;
+  areafdff375e: Record<never, never>;
+  area570d5386: Record<never, never>;
+  areac33fa827: Record<never, never>;
+  area7f88c88e: Record<never, never>;
+  area666682cd: Record<never, never>;
   zoneaa7f9a56: Record<never, never>;
   zone524cd279: Record<never, never>;
   zone0b368937: Record<never, never>;
@@ -702,6 +730,34 @@ const catalogue: Catalogue<Messages> = {
     place5b05384a: "Toronto Pearson: Terminal 1 only; approved airlines only",
     placed34e7a45: "Transit area of Auckland Airport only; it does not allow entry",
     place8a215617: "Transit area of the airport only; no entry (stay of 0 days)",
+    areae2b578fe: "Andean Migration Statute (Decision 878)",
+    area2522a3e6: "CARICOM full free movement",
+    area9bef6982: "CPLP mobility agreement, into Portugal",
+    area5999458a: "Chinese nationals of Hong Kong, Macao and Taiwan in mainland China",
+    area4db2c6be: "Citizens of Andorra in France and Spain",
+    areafc31b1cf: "Citizens of Croatia in Switzerland",
+    area908ad750: "Citizens of Liechtenstein in Switzerland",
+    areac41054c2: "Citizens of Liechtenstein in the European Economic Area",
+    area927ba8a5: "Citizens of the European Economic Area and Switzerland in Liechtenstein",
+    areaf6be16d9: "Citizens of the Gulf Cooperation Council in the United Arab Emirates",
+    areaf8a5fc53: "Citizens of the United States, Micronesia and the Marshall Islands in Palau",
+    area89161182: "Common Nordic labour market",
+    area32e23ef1: "Common Travel Area",
+    areaed8b94a8: "Common market of the Gulf Cooperation Council",
+    area1db9fe21: "Compacts of Free Association with the United States",
+    area7902e22b: "E-3 specialty occupation visa",
+    area6421f336: "ECOWAS right of residence",
+    area4f3ff575: "East African Community common market",
+    area2722c254: "Eurasian Economic Union",
+    aread4130603: "European Union and European Economic Area",
+    areae10bd2f6: "H-1B1 visa",
+    area4be70211: "India–Nepal Treaty of Peace and Friendship",
+    areaffb2745c: "MERCOSUR residence agreements",
+    areafdff375e: "OECS Economic Union",
+    area570d5386: "Svalbard",
+    areac33fa827: "Switzerland with the European Union, Iceland and Norway",
+    area7f88c88e: "TN professionals (USMCA)",
+    area666682cd: "Trans-Tasman Travel Arrangement",
     zoneaa7f9a56: "Compact of Free Association",
     zone524cd279: "Treaty of Peace and Friendship of India and Nepal",
     zone0b368937: "Union State of Belarus and Russia",

@@ -1,3 +1,4 @@
+import { shippedText } from '../../languages/shippedTexts.ts';
 import type { VisitorsWork, WorkNeed } from '../../workVocabulary.ts';
 import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
 import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
@@ -75,9 +76,14 @@ export function visitorWorkOf(
 function workShown({ access, source, unconfirmed }: EntryAnswer, work: Work): Work {
   if (access === 'own_country') return { ...withoutGrant, need: 'no_permit', confirmed: true };
   if (access === null || source === null) return { ...withoutGrant, need: 'unknown' };
-  if (source.id === work.source?.id) return work;
+  if (source.id === work.source?.id) return { ...work, grant: inWords(work.grant) };
   const need: WorkNeed = isFree(access) ? 'no_permit' : 'permit';
   return { ...withoutGrant, need, confirmed: !unconfirmed, source };
+}
+
+/** A grant with the area's name in the present language. */
+function inWords(grant: Work['grant']): Work['grant'] {
+  return grant && { ...grant, name: shippedText(grant.name) };
 }
 
 const withoutGrant = {

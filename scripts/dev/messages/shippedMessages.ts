@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import { DEFAULT_BEST_TIME } from '#core/inputs/destination.ts';
 import { shippedFooter } from '#core/inputs/settings/footer.ts';
 import { defaultSiteContact } from '#core/inputs/settings/settings.ts';
 import { defaultSiteSettings } from '#core/inputs/settings/siteSettings.ts';
 import { paragraphsOf } from '#core/languages/paragraphs.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readEntryRights } from '#db/packs/packs.ts';
 
@@ -40,8 +42,10 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
       db.selectFrom('entry_conditions').select('title as text').distinct().execute(),
       db.selectFrom('application_portals').select(['note', 'price_note']).execute(),
       db.selectFrom('zones').select(['title', 'note', 'window_days']).execute(),
-      db.selectFrom('stay_policies').select('policy').where('purpose', '=', 'transit').execute(),
+      db.selectFrom('stay_policies').select(['purpose', 'policy']).execute(),
     ]);
+  const policiesOn = (stay: VisaType) =>
+    policies.filter(({ purpose }) => purpose === stay).map(({ policy }) => JSON.parse(policy));
   return [
     ...listed(
       conditions,
@@ -72,15 +76,24 @@ async function textsOfRules(db: Db): Promise<ShippedText[]> {
       'A note to a price, after it.',
     ),
     ...listed(
-      policies.flatMap(({ policy }) => placesOf(JSON.parse(policy))),
+      policiesOn('transit').flatMap(placesOf),
       'place',
       'Where a permission for travellers between two flights holds, or on which way. It stands alone, and after a colon.',
+    ),
+    ...listed(
+      policiesOn('working').flatMap(areasOf),
+      'area',
+      'An area or agreement whose citizens may work in each other’s countries, or get a permit more easily. It stands after a colon.',
     ),
   ];
 }
 
 function placesOf({ programmes }: TransitPolicy): { text: string }[] {
   return programmes.map(({ places }) => ({ text: places ?? '' }));
+}
+
+function areasOf({ grants }: WorkPolicy): { text: string }[] {
+  return grants.map(({ name }) => ({ text: name }));
 }
 
 function textsOfRights(): ShippedText[] {

@@ -28,12 +28,18 @@ const groups = [
   {
     title: 'compilation',
     text: 'compilationText',
-    includes: ({ kind, transitPolicies }) => kind === 'compilation' && transitPolicies === 0,
+    includes: ({ kind, transitPolicies, workPolicies }) =>
+      kind === 'compilation' && transitPolicies === 0 && workPolicies === 0,
   },
   {
     title: 'transit',
     text: 'transitText',
     includes: ({ kind, transitPolicies }) => kind === 'compilation' && transitPolicies > 0,
+  },
+  {
+    title: 'working',
+    text: 'workingText',
+    includes: ({ kind, workPolicies }) => kind === 'compilation' && workPolicies > 0,
   },
   {
     title: 'secondary',

@@ -60,6 +60,7 @@ const counts = [
   'officialLinks',
   'schemes',
   'transitPolicies',
+  'workPolicies',
 ] as const;
 
 /** "39,402 rules", "1 zone, 58 entry conditions". */
