@@ -55,6 +55,10 @@ async function siteOfListsOfTransit() {
   return { api, db, rules };
 }
 
+async function transitPoliciesOf(db: Db) {
+  return (await listStayPolicies(db)).filter(({ purpose }) => purpose === 'transit');
+}
+
 /** The rules of transit that are in use or refused, without ids. */
 async function rulesOfTransit(db: Db) {
   const rows = await db
@@ -100,11 +104,11 @@ test('policies take the place of the lists, but not of what the team stated, con
     'smart-answers BR>GB',
     'smart-answers IN>GB',
   ]);
-  expect(await listStayPolicies(db)).toEqual([]);
+  expect(await transitPoliciesOf(db)).toEqual([]);
 
   expect(await rules('import')).toContain('Added 3 sources');
   expect(await rulesOfTransit(db)).toEqual(before.filter((rule) => !isUntouched(rule)));
-  expect(await listStayPolicies(db)).toHaveLength(107);
+  expect(await transitPoliciesOf(db)).toHaveLength(107);
   const requirements = db.selectFrom('visa_requirements').select('country_code');
   expect(
     await requirements
@@ -166,7 +170,7 @@ test('what the team decided about transit is carried through later editions, too
 test('each policy is stored as it is in its file, with its source', async () => {
   const { db } = await startTestSite({ rules: true });
   const packs = readTransitPacks();
-  const stored = (await listStayPolicies(db)).filter(({ purpose }) => purpose === 'transit');
+  const stored = await transitPoliciesOf(db);
   expect(stored.map(({ policy }) => JSON.parse(policy))).toEqual(packs);
   expect(stored.map(({ country }) => country)).toEqual(packs.map(({ country }) => country));
   const { transitPolicies } = await ruleReference(db);
