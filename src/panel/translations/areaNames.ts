@@ -57,6 +57,7 @@ export const areaNames: Readonly<Record<string, string>> = {
   'messages/ui': 'Buttons and fields',
   'messages/verdict': 'Verdicts',
   'messages/visaSearch': 'Visa search',
+  'messages/work': 'Working',
   settings: 'Home page and footer of the team',
   pages: 'Legal pages',
   faqs: 'Questions',
