@@ -4,7 +4,9 @@ import type { Catalogue } from '../translate.ts';
 export type Messages = {
   noVisa: { sure: string };
   noVisaAt: { sure: string; airports: string | number };
+  noVisaAtMany: { sure: string; count: number };
   noVisaIfOffered: Record<never, never>;
+  transitAreas: { airports: string | number };
   visa: { sure: string; paper: string };
   authorisation: { sure: string; name: string | number };
   passBorder: Record<never, never>;
@@ -31,7 +33,9 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     noVisa: [["sure",1,{"yes":"No visa needed to change planes","other":"Probably no visa needed to change planes"}]],
     noVisaAt: [["sure",1,{"yes":["No visa needed to change planes at ",["airports"]],"other":["Probably no visa needed to change planes at ",["airports"]]}]],
+    noVisaAtMany: [["sure",1,{"yes":[["count",2,{"one":["No visa needed to change planes at ",0," airport"],"other":["No visa needed to change planes at ",0," airports"]}]],"other":[["count",2,{"one":["Probably no visa needed to change planes at ",0," airport"],"other":["Probably no visa needed to change planes at ",0," airports"]}]]}]],
     noVisaIfOffered: "Probably no visa needed to change planes, if your airport has a transit area",
+    transitAreas: ["Airports with a transit area: ",["airports"]],
     visa: [["sure",1,{"yes":[["paper",1,{"transit_visa":"Transit visa required","entry_visa":"Visa required, even to change planes","other":"Airport transit visa required"}]],"may":[["paper",1,{"transit_visa":"Transit visa may be required: it depends on your route","entry_visa":"Visa may be required, even to change planes: it depends on your route","other":"Airport transit visa may be required: it depends on your route"}]],"other":[["paper",1,{"transit_visa":"Transit visa probably required","entry_visa":"Visa probably required, even to change planes","other":"Airport transit visa probably required"}]]}]],
     authorisation: [["sure",1,{"yes":[["name"]," required, even to change planes"],"other":[["name"]," probably required, even to change planes"]}]],
     passBorder: "Everyone goes through passport control here",

@@ -2,6 +2,7 @@ import type { ConditionalAnswer } from '#core/answers/entryAnswer.ts';
 import type { Airside } from '#core/answers/transit/airside.ts';
 import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
 import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
+import type { Airport } from '#core/countries/airports.ts';
 import type { DocumentOption } from '#core/documents/exceptionTerms.ts';
 import type { TransitResponse } from '#core/inputs/jsonApi/transit.ts';
 import { daysOf, documentBody, sourceBody } from './answerParts.ts';
@@ -31,7 +32,7 @@ function airsideBody(airside: Airside, documents: DocumentOption[]): TransitResp
     need,
     paper,
     authorisation,
-    airports,
+    airports: codesOf(airports),
     maxHours,
     overnight,
     conditions:
@@ -66,12 +67,16 @@ function programmeBody(programme: OpenProgramme): TransitResponse['programmes'][
     maxHours,
     maxDays,
     conditions,
-    airports,
+    airports: codesOf(airports),
     places,
     fee: fee && feeBody(fee),
     apply,
     source: sourceBody(source),
   };
+}
+
+function codesOf(airports: readonly Airport[] | null): string[] | null {
+  return airports === null ? null : airports.map(({ code }) => code);
 }
 
 function qualifiedDocument(option: DocumentOption) {

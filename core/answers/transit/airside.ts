@@ -1,3 +1,4 @@
+import { type Airport, namedAirports } from '../../countries/airports.ts';
 import type { AirsideNeed, AirsidePaper, TransitCondition } from '../../transitVocabulary.ts';
 import type { AnswerSource } from '../entryAnswer.ts';
 import { isConfirming, type StoredPolicy, toAnswerSource } from '../policySource.ts';
@@ -12,8 +13,8 @@ export type Airside = {
   authorisation: string | null;
   /** Whether all airports have a transit area, as far as known. */
   offered: AirsidePolicy['offered'];
-  /** IATA codes; null for all of the country's, or where they are unknown. */
-  airports: string[] | null;
+  /** Null for all of the country's, or where they are unknown. */
+  airports: Airport[] | null;
   maxHours: number | null;
   overnight: boolean | null;
   conditions: TransitCondition[];
@@ -77,7 +78,7 @@ export function airsideOf(
 function placeOf(airside: AirsidePolicy | null) {
   if (!airside) return {};
   const { offered, airports, maxHours, overnight } = airside;
-  return { offered, airports, maxHours, overnight };
+  return { offered, airports: namedAirports(airports), maxHours, overnight };
 }
 
 /** A duty holds wherever one changes planes; to be free of it takes an airport with a transit area. */

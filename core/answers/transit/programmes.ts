@@ -1,3 +1,4 @@
+import { type Airport, namedAirports } from '../../countries/airports.ts';
 import { isWithin } from '../../dates.ts';
 import type { DocumentOption } from '../../documents/exceptionTerms.ts';
 import { exceptionInWords } from '../../documents/exceptionWords.ts';
@@ -14,9 +15,11 @@ import type { TransitPolicy, TransitProgramme } from './transitPolicy.ts';
 /** A permission to pass the border between two flights that is easier than entry for this passport. */
 export type OpenProgramme = Pick<
   TransitProgramme,
-  'name' | 'maxHours' | 'maxDays' | 'conditions' | 'airports' | 'places' | 'fee' | 'apply'
+  'name' | 'maxHours' | 'maxDays' | 'conditions' | 'places' | 'fee' | 'apply'
 > & {
   kind: BorderKind;
+  /** Null for all of the country's. */
+  airports: Airport[] | null;
   open: ProgrammeOpening;
   /** The documents of which it asks one, and the same in words; none if the passport alone counts. */
   documents: DocumentOption[];
@@ -64,7 +67,8 @@ export function programmesFor(
       const { name, kind, maxHours, maxDays, conditions, airports, places, fee, apply } = programme;
       const documents = documentOptions(programme);
       return {
-        ...{ name, kind, maxHours, maxDays, conditions, airports, fee, apply },
+        ...{ name, kind, maxHours, maxDays, conditions, fee, apply },
+        airports: namedAirports(airports),
         open: openingOf(programme, holds),
         documents,
         documentsInWords: documents.length > 0 ? exceptionInWords({ documents }) : '',

@@ -1,12 +1,21 @@
 import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { moneyInWords } from '../../border/priceWords.ts';
-import { listInWords } from '../../languages/listInWords.ts';
+import type { Airside } from '../transit/airside.ts';
 import type { OpenProgramme } from '../transit/programmes.ts';
+import { airportsInWords, MOST_NAMED } from './transitWords.ts';
 
-/** The words of programmes for travellers between two flights; apart, since verdicts don't need them. */
+/** The words of transit areas and programmes that stand below a verdict; apart, since verdicts don't need them. */
 
 const t = translator(transitMessages);
+
+/** The airports with a transit area, where neither the first line names them nor all have one; else ''. */
+export function transitAreasInWords({ need, offered, airports }: Airside): string {
+  if (!airports || need === 'pass_border') return '';
+  const isNamed = need === 'no_visa' && airports.length <= MOST_NAMED;
+  if (offered !== 'some_airports' || isNamed) return '';
+  return t('transitAreas', { airports: airportsInWords(airports) });
+}
 
 /** Whether a programme is open to the traveller, and for how long. */
 export function programmeInShort(programme: OpenProgramme): string[] {
@@ -23,7 +32,7 @@ export function programmeInWords(programme: OpenProgramme): string[] {
   const { airports, places, fee } = programme;
   return [
     ...programmeInShort(programme),
-    airports ? t('airports', { airports: listInWords(airports) }) : '',
+    airports ? t('airports', { airports: airportsInWords(airports) }) : '',
     places ?? '',
     fee ? feeInWords(fee) : '',
   ].filter((line) => line !== '');

@@ -1,5 +1,6 @@
 import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { Airport } from '../../countries/airports.ts';
 import { listInWords } from '../../languages/listInWords.ts';
 import type { TransitCondition } from '../../transitVocabulary.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';
@@ -10,6 +11,9 @@ import type { TransitSides } from '../transit/transitAnswer.ts';
 /** The words of changing planes. */
 
 const t = translator(transitMessages);
+
+/** The most airports that a first line names; it counts more. */
+export const MOST_NAMED = 3;
 
 /** The lines below the heading of an answer that the transit area or, open to all, the border gives. */
 export function transitLines({ airside, heading }: TransitSides, borderLines: string[]): string[] {
@@ -56,9 +60,15 @@ function noVisaInWords({ offered, airports, confirmed }: Airside): string {
   const isKnown = offered === 'yes' || (offered === 'some_airports' && airports !== null);
   if (!isKnown) return confirmed ? t('noVisa', { sure: 'yes' }) : t('noVisaIfOffered');
   const sure = confirmed ? 'yes' : 'no';
-  return airports
-    ? t('noVisaAt', { sure, airports: listInWords(airports) })
-    : t('noVisa', { sure });
+  if (!airports) return t('noVisa', { sure });
+  return airports.length > MOST_NAMED
+    ? t('noVisaAtMany', { sure, count: airports.length })
+    : t('noVisaAt', { sure, airports: airportsInWords(airports) });
+}
+
+/** The names of airports, in their order, as a list. */
+export function airportsInWords(airports: readonly Airport[]): string {
+  return listInWords(airports.map(({ name }) => name).sort());
 }
 
 function limitsInWords({ need, maxHours, overnight }: Airside): string[] {

@@ -1,4 +1,5 @@
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import { airportNames } from '#core/countries/airports.ts';
 import {
   citationFaults,
   codeFaults,
@@ -9,12 +10,13 @@ import {
 
 /**
  * What is wrong with a transit policy beyond its shape, a sentence each that names the file and the
- * place: passports unknown, unsorted or named twice, lists that contradict their kind, sources not
- * there, exceptions of nothing, qualities of documents that aren't asked for, impossible days.
+ * place: passports unknown, unsorted or named twice, airports without a name, lists that contradict their
+ * kind, sources not there, exceptions of nothing, qualities of documents that aren't asked for, impossible days.
  */
 export function transitFaultsOf(policy: TransitPolicy, passports: ReadonlySet<string>): string[] {
   const faults = [
     ...listsOf(policy).flatMap(({ place, codes }) => named(place, codeFaults(codes, passports))),
+    ...airportFaults(policy),
     ...listFaults(policy),
     ...sourceFaults(policy),
     ...mayBeNeededFaults(policy),
@@ -41,6 +43,14 @@ function listsOf({ airside, exceptions, programmes }: TransitPolicy) {
       codes: passports.passports,
     })),
   ];
+}
+
+/** Pages name airports: `core/countries/airports.ts` has the name of each. */
+function airportFaults({ airside, programmes }: TransitPolicy): string[] {
+  const codes = [airside, ...programmes].flatMap((part) => part?.airports ?? []);
+  return [...new Set(codes)]
+    .filter((code) => !(code in airportNames))
+    .map((code) => `the airport ${code} has no name in core/countries/airports.ts`);
 }
 
 /** Only the lists `only` and `all_but` name passports. */

@@ -3,6 +3,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isUnlimited } from '#core/answers/stayOfAll.ts';
 import type { TransitSides as Sides } from '#core/answers/transit/transitAnswer.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
+import { transitAreasInWords } from '#core/answers/words/programmeWords.ts';
 import { airsideLines, transitConditionsInWords } from '#core/answers/words/transitWords.ts';
 import borderMessages from '#messages/border/en.gen.ts';
 import transitMessages from '#messages/transit/en.gen.ts';
@@ -44,6 +45,7 @@ export function TransitSides({ answer: { transit } }: { answer: EntryAnswer }) {
 /** What staying in the transit area takes, with its conditions and source. */
 function InTransitArea({ airside }: { airside: Sides['airside'] }) {
   const lines = airsideLines(airside);
+  const areas = transitAreasInWords(airside);
   const conditions = transitConditionsInWords(airside.conditions);
   if (lines.length === 0) return <p>{transitText('airsideUnknown')}</p>;
   return (
@@ -51,6 +53,7 @@ function InTransitArea({ airside }: { airside: Sides['airside'] }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {areas && <p>{areas}</p>}
       {conditions && <p className="text-sm">{conditions}</p>}
       {airside.source && (
         <p className="text-sm text-ink-soft">

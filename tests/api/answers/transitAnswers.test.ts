@@ -223,7 +223,13 @@ describe('documents held', () => {
 });
 
 test('lists, exceptions and programmes of single countries', async () => {
-  expect(await airsideIn('GB', 'IN')).toMatchObject({ need: 'visa', airports: ['LHR', 'MAN'] });
+  expect(await airsideIn('GB', 'IN')).toMatchObject({
+    need: 'visa',
+    airports: [
+      { code: 'LHR', name: 'Heathrow' },
+      { code: 'MAN', name: 'Manchester' },
+    ],
+  });
   expect(await airsideIn('GB', 'BR')).toMatchObject({ need: 'no_visa', confirmed: true });
   // Freed by what others collected, on a list of the law.
   expect(await airsideIn('DE', 'IN')).toMatchObject({ need: 'no_visa', confirmed: false });

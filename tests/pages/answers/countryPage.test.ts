@@ -235,8 +235,17 @@ test('transit has a separate visa and no length of stay', async () => {
   // The list is complete: passports not on it need none, at the airports with a transit area.
   const brazilian = await open('/visa-info/GB?from=BR&type=transit');
   expect(verdictOf(brazilian)).toHaveTextContent('No Visa Required');
-  expect(verdictOf(brazilian)).toHaveTextContent('No visa needed to change planes at LHR and MAN');
+  expect(verdictOf(brazilian)).toHaveTextContent(
+    'No visa needed to change planes at Heathrow and Manchester',
+  );
   expect(mainOf(brazilian)).toHaveTextContent(/Official source, 21 Aug 2026: .*GOV.UK/);
+  // A first line that would name many airports counts them, and a line below names them.
+  const beijing = await open('/visa-info/CN?from=IN&type=transit');
+  expect(verdictOf(beijing)).toHaveTextContent(/needed to change planes at 19 airports/);
+  expect(mainOf(beijing)).toHaveTextContent(
+    /Airports with a transit area: Beijing Capital, Beijing Daxing, .* Xiamen and Xi’an/,
+  );
+  expect(verdictOf(beijing)).not.toHaveTextContent('Xiamen');
   // Collected by others: amber, and the airline knows.
   const frankfurt = await open('/visa-info/DE?from=IN&type=transit');
   expect(verdictOf(frankfurt)).toHaveAttribute('data-tone', 'doubtful');

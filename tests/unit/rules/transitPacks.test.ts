@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import { airportNames } from '#core/countries/airports.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { parseTransitPack } from '#db/packs/transitPack.ts';
 import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
@@ -26,6 +27,14 @@ describe('the shipped transit policies', () => {
     expect(policies.flatMap(({ exceptions }) => exceptions)).toHaveLength(81);
     expect(policies.flatMap(({ programmes }) => programmes)).toHaveLength(42);
   });
+
+  test('name airports, each of which has a name of its own, and no other has one', () => {
+    const named = policies.flatMap(({ airside, programmes }) =>
+      [airside, ...programmes].flatMap((part) => part?.airports ?? []),
+    );
+    expect(Object.keys(airportNames).sort()).toEqual([...new Set(named)].sort());
+    expect(new Set(Object.values(airportNames)).size).toBe(Object.keys(airportNames).length);
+  });
 });
 
 /** A policy of Kenya in which all that is stated is right, but for the given parts. */
@@ -44,7 +53,7 @@ function kenya(parts: Partial<TransitPolicy> = {}): TransitPolicy {
     },
     airside: {
       offered: 'yes',
-      airports: ['NBO'],
+      airports: ['ADD'],
       maxHours: 24,
       overnight: null,
       visa: { list: 'only', passports: ['AF', 'SO'], mayBeNeeded: ['SO'] },
@@ -107,6 +116,11 @@ describe('the check of a policy', () => {
       'a possible need outside the list',
       ofVisa({ list: 'only', passports: ['AF'], mayBeNeeded: ['SO'] }),
       'mayBeNeeded: SO is not',
+    ],
+    [
+      'an airport without a name',
+      { programmes: [{ ...programme, airports: ['ZZZ'] }] },
+      'the airport ZZZ has no name',
     ],
     ['a source that is not there', { sources: {} }, 'there is no source law'],
     [
