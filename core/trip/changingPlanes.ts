@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import { isUnlimited } from '../answers/stayOfAll.ts';
+import type { OpenProgramme } from '../answers/transit/programmes.ts';
 
 /** Changing planes at a stop of a trip, which the stops before and after it decide too. */
 
@@ -77,13 +78,15 @@ export function planeChange(
   if (!transit || isUnlimited(entry.access)) return null;
   const isInZone = control === 'next_in_zone' || control === 'from_zone';
   const offered = isInZone ? [] : transit.programmes;
-  const closed = offered.filter((programme) => returns && asksThirdCountry(programme));
-  const programmes = offered.filter((programme) => !closed.includes(programme));
+  const ofArea = control === null ? transit.airsideProgrammes : [];
+  const isClosed = (programme: OpenProgramme) => returns && asksThirdCountry(programme);
+  const programmes = offered.filter((programme) => !isClosed(programme));
+  const airsideProgrammes = ofArea.filter((programme) => !isClosed(programme));
   const isNoTransit = returns && asksThirdCountry(transit.airside);
   return {
-    answer: { ...answer, transit: { ...transit, programmes } },
+    answer: { ...answer, transit: { ...transit, airsideProgrammes, programmes } },
     whyBorder: control ?? (isNoTransit ? 'no_third_country' : null),
-    closed: closed.map(({ name }) => name),
+    closed: [...ofArea, ...offered].filter(isClosed).map(({ name }) => name),
   };
 }
 

@@ -19,7 +19,7 @@ export type Messages = {
   conditions: { conditions: string | number };
   condition: { condition: "onward_ticket" | "documents_for_destination" | "same_airport" | "same_airline" | "by_air" | "leave_by_air" | "baggage_through" | "third_country" | "register_on_arrival" | "apply_before" | "hotel_by_airline" | "not_through_countries_named" | "passport_3_months" | "passport_6_months" | "biometric_passport" | "approval_of_officer" };
   programmes: Record<never, never>;
-  programmeKind: { kind: "transit_without_visa" | "transit_eta" | "transit_visa_on_arrival" | "transit_visa" };
+  programmeKind: { kind: "transit_without_visa" | "transit_eta" | "transit_visa_on_arrival" | "transit_visa" | "airside_visa" };
   open: { open: string; documents: string | number };
   airports: { airports: string | number };
   free: Record<never, never>;
@@ -48,7 +48,7 @@ const catalogue: Catalogue<Messages> = {
     conditions: ["Conditions: ",["conditions"],"."],
     condition: [["condition",1,{"onward_ticket":"a ticket for your next flight","documents_for_destination":"the documents for your destination","same_airport":"both flights at the same airport","same_airline":"both flights with the same airline","by_air":"arriving by air","leave_by_air":"leaving by air","baggage_through":"bags checked through to your destination","third_country":"flying on to a third country","register_on_arrival":"registration on arrival","apply_before":"applying before you travel","hotel_by_airline":"a hotel booked by your airline","not_through_countries_named":"a route that avoids the countries that the official page names","passport_3_months":"a passport valid for 3 more months","passport_6_months":"a passport valid for 6 more months","biometric_passport":"a biometric passport","approval_of_officer":"the approval of an officer","other":""}]],
     programmes: "To leave the airport between two flights",
-    programmeKind: [["kind",1,{"transit_without_visa":"No visa needed","transit_eta":"Travel authorisation (ETA)","transit_visa_on_arrival":"Transit visa on arrival","transit_visa":"Transit visa","other":""}]],
+    programmeKind: [["kind",1,{"transit_without_visa":"No visa needed","transit_eta":"Travel authorisation (ETA)","transit_visa_on_arrival":"Transit visa on arrival","transit_visa":"Transit visa","airside_visa":"Visa for the transit area","other":""}]],
     open: [["open",1,{"yes":"Open to your passport.","with_documents":["Only with one of these documents: ",["documents"],"."],"other":"An officer decides on arrival: never plan a journey on it."}]],
     airports: ["Only at: ",["airports"]],
     free: "Free of charge",

@@ -11,7 +11,7 @@ import type { Question, StoredFacts } from '#core/answers/orderOfTruth/storedFac
 import { windowAt } from '#core/answers/orderOfTruth/zones.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
 import { airsideStatements } from '#core/answers/transit/airsideStatements.ts';
-import { programmesFor } from '#core/answers/transit/programmes.ts';
+import { airsideProgrammesFor, programmesFor } from '#core/answers/transit/programmes.ts';
 import { transitAnswer } from '#core/answers/transit/transitAnswer.ts';
 import { visitorWorkOf, workAnswer } from '#core/answers/work/workAnswer.ts';
 import { workStatements } from '#core/answers/work/workStatements.ts';
@@ -68,8 +68,14 @@ async function withBorder(db: Db, resolved: EntryAnswer, asked: Asked): Promise<
   const { passport, destination, on } = resolved;
   const policy = transitPolicies.get(destination);
   const border = asked.border ?? (await findByRules(db, { ...asked, purpose: DEFAULT_STAY }));
-  const programmes = programmesFor(policy, { passport, on, holds: asked.holds ?? [] }, border);
-  return transitAnswer({ resolved, airside: airsideOf(policy, passport), border, programmes });
+  const traveller = { passport, on, holds: asked.holds ?? [] };
+  return transitAnswer({
+    resolved,
+    airside: airsideOf(policy, passport),
+    border,
+    airsideProgrammes: airsideProgrammesFor(policy, traveller),
+    programmes: programmesFor(policy, traveller, border),
+  });
 }
 
 /** The answer by the rules and policies of its purpose alone. */

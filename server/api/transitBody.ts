@@ -9,12 +9,15 @@ import { daysOf, documentBody, sourceBody } from './answerParts.ts';
 
 /** Both sides of changing planes in the API's format; `conditions` are those of the answer. */
 export function transitBody(
-  { airside, border, programmes, heading }: TransitSides,
+  { airside, airsideProgrammes, border, programmes, heading }: TransitSides,
   conditions: readonly ConditionalAnswer[],
 ): TransitResponse {
   const documents = heading === 'airside' ? documentsOf(conditions) : [];
   return {
-    airside: airsideBody(airside, documents),
+    airside: {
+      ...airsideBody(airside, documents),
+      programmes: airsideProgrammes.map(programmeBody),
+    },
     border: borderBody(border),
     programmes: programmes.map(programmeBody),
   };
@@ -25,7 +28,10 @@ function documentsOf(conditions: readonly ConditionalAnswer[]): DocumentOption[]
   return conditions.flatMap(({ terms }) => terms?.documents ?? []);
 }
 
-function airsideBody(airside: Airside, documents: DocumentOption[]): TransitResponse['airside'] {
+function airsideBody(
+  airside: Airside,
+  documents: DocumentOption[],
+): Omit<TransitResponse['airside'], 'programmes'> {
   const { need, paper, authorisation, airports, maxHours, overnight, source } = airside;
   const { conditions, mayBeNeeded, withBiometricPassport, confirmed } = airside;
   return {

@@ -12,12 +12,15 @@ import { isOnList } from './airside.ts';
 import { documentOptions } from './policyExceptions.ts';
 import type { TransitPolicy, TransitProgramme } from './transitPolicy.ts';
 
-/** A permission to pass the border between two flights that is easier than entry for this passport. */
+/**
+ * A permission that a traveller can have between two flights: to pass the border, where that is easier than
+ * entry for this passport, or a visa for the transit area.
+ */
 export type OpenProgramme = Pick<
   TransitProgramme,
   'name' | 'maxHours' | 'maxDays' | 'conditions' | 'places' | 'fee' | 'apply'
 > & {
-  kind: BorderKind;
+  kind: ProgrammeKind;
   /** Null for all of the country's. */
   airports: Airport[] | null;
   open: ProgrammeOpening;
@@ -44,26 +47,46 @@ const noEasierThan: Record<BorderKind, Access> = {
   transit_visa: 'e_visa',
 };
 
+/** Whom a programme is asked for. */
+type Traveller = { passport: string; on: string; holds: readonly string[] };
+
+/** The visas for the transit area itself that a passport can have on a day. */
+export function airsideProgrammesFor(
+  stored: StoredPolicy<TransitPolicy> | undefined,
+  traveller: Traveller,
+): OpenProgramme[] {
+  return openProgrammes(stored, traveller, (kind) => kind === 'airside_visa');
+}
+
 /**
- * The programmes that are open to a passport on a day and easier than its ordinary answer at the border;
+ * The programmes for passing the border that are open to a passport on a day and easier than its ordinary answer at the border;
  * none where that is unknown, refused, or suspended.
  */
 export function programmesFor(
   stored: StoredPolicy<TransitPolicy> | undefined,
-  { passport, on, holds }: { passport: string; on: string; holds: readonly string[] },
+  traveller: Traveller,
   border: BorderAnswer,
 ): OpenProgramme[] {
-  if (!stored || border.restriction) return [];
+  if (border.restriction) return [];
+  return openProgrammes(stored, traveller, (kind) => isEasier(kind, border.access));
+}
+
+function openProgrammes(
+  stored: StoredPolicy<TransitPolicy> | undefined,
+  { passport, on, holds }: Traveller,
+  isOfKind: (kind: ProgrammeKind) => boolean,
+): OpenProgramme[] {
+  if (!stored) return [];
   return stored.policy.programmes
     .filter(
       (programme) =>
         isWithin(on, programme.from, programme.to) &&
         isOnList(programme.passports, passport) === true &&
-        isEasier(programme.kind, border.access),
+        isOfKind(programme.kind),
     )
     .flatMap((programme) => {
       const page = stored.policy.sources[programme.source];
-      if (!page || programme.kind === 'airside_visa') return [];
+      if (!page) return [];
       const { name, kind, maxHours, maxDays, conditions, airports, places, fee, apply } = programme;
       const documents = documentOptions(programme);
       return {

@@ -9,6 +9,8 @@ import type { OpenProgramme } from './programmes.ts';
 /** The two sides of changing planes: staying in the transit area, and passing the border. */
 export type TransitSides = {
   airside: Airside;
+  /** Visas for the transit area that the passport can have; empty unless one is needed there. */
+  airsideProgrammes: OpenProgramme[];
   /** The tourist's answer on the day, by which one passes the border between two flights. */
   border: {
     access: EntryAnswer['access'];
@@ -16,6 +18,7 @@ export type TransitSides = {
     restriction: Restriction | null;
     doubt: Doubt | null;
   };
+  /** What lets the passport pass the border between two flights. */
   programmes: OpenProgramme[];
   /** The side whose answer is the heading. */
   heading: 'airside' | 'border';
@@ -29,6 +32,7 @@ type Sides = {
   airside: Airside;
   /** The tourist's answer on the same day, with the same documents. */
   border: EntryAnswer;
+  airsideProgrammes: OpenProgramme[];
   programmes: OpenProgramme[];
 };
 
@@ -36,14 +40,24 @@ type Sides = {
  * The answer for changing planes: what is known of the transit area; where everyone passes the border, or
  * where nothing is known of the transit area and the border is open without a visa, the border's.
  */
-export function transitAnswer({ resolved, airside, border, programmes }: Sides): EntryAnswer {
+export function transitAnswer({
+  resolved,
+  airside: stated,
+  border,
+  airsideProgrammes,
+  programmes,
+}: Sides): EntryAnswer {
   const { access, stay, restriction } = border;
-  const isBorders = answersByBorder({ access: resolved.access, ...marksOf(resolved) }, airside, {
+  const isBorders = answersByBorder({ access: resolved.access, ...marksOf(resolved) }, stated, {
     access,
     ...marksOf(border),
   });
+  const isByRight = isUnlimited(resolved.access);
+  const airside = isByRight ? stated : airsideShown(resolved, stated);
+  const needsPaper = airside.need === 'visa' && !isByRight && resolved.restriction === null;
   const sides: TransitSides = {
-    airside: isUnlimited(resolved.access) ? airside : airsideShown(resolved, airside),
+    airside,
+    airsideProgrammes: needsPaper ? airsideProgrammes : [],
     border: { access, stay, restriction, doubt: doubtOfCountry(marksOf(border)) },
     programmes: isUnlimited(access) ? [] : programmes,
     heading: isBorders ? 'border' : 'airside',

@@ -19,9 +19,10 @@ export function transitAreasInWords({ need, offered, airports }: Airside): strin
 
 /** Whether a programme is open to the traveller, and for how long. */
 export function programmeInShort(programme: OpenProgramme): string[] {
-  const { open, documentsInWords: documents, maxHours, maxDays } = programme;
+  const { kind, open, documentsInWords: documents, maxHours, maxDays } = programme;
   return [
-    t('open', { open, documents }),
+    // Whoever needs a visa for the transit area can apply for it.
+    kind === 'airside_visa' && open === 'yes' ? '' : t('open', { open, documents }),
     maxHours !== null ? t('hours', { hours: maxHours }) : '',
     maxHours === null && maxDays !== null ? t('days', { days: maxDays }) : '',
   ].filter((line) => line !== '');
@@ -29,10 +30,13 @@ export function programmeInShort(programme: OpenProgramme): string[] {
 
 /** Whether a programme is open to the traveller, for how long, where, and at what fee. */
 export function programmeInWords(programme: OpenProgramme): string[] {
-  const { airports, places, fee } = programme;
+  const { kind, airports, places, fee } = programme;
   return [
     ...programmeInShort(programme),
-    airports ? t('airports', { airports: airportsInWords(airports) }) : '',
+    // The transit area has named its airports.
+    airports && kind !== 'airside_visa'
+      ? t('airports', { airports: airportsInWords(airports) })
+      : '',
     places ?? '',
     fee ? feeInWords(fee) : '',
   ].filter((line) => line !== '');

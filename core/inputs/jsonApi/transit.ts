@@ -46,6 +46,8 @@ export const airsideTexts = {
   confirmed:
     'Whether a law or the country’s own government states it, and where there is a transit area',
   source: 'Whose statement it is; null while `need` is unknown',
+  programmes:
+    'Visas for the transit area that this passport can apply for, of kind `airside_visa`; empty where it needs none, or none is known',
 } as const;
 
 /** Descriptions of fields of passing the border that an answer lacks. */
@@ -57,7 +59,7 @@ export const transitBorderTexts = {
 /** Descriptions of fields of a programme, by name. */
 export const programmeTexts = {
   name: 'As the authority writes it',
-  kind: 'What it gives: passing the border without a visa, a travel authorisation, a visa on arrival, or a transit visa',
+  kind: 'What it gives: passing the border without a visa, a travel authorisation, a visa on arrival, or a transit visa; airside_visa, only of `airside`, is a visa to stay in the transit area',
   open: 'yes; with_documents, if the traveller holds one of `documents`; or officer_decides, on arrival: never plan a journey on it',
   documents: 'Documents of other countries, of which it asks one; empty where it asks none',
   maxHours: 'The longest stay by it, in hours; null where none is stated',
@@ -82,6 +84,23 @@ const hours = made(() => z.nullable(z.int().check(z.minimum(1))));
 const airports = made(() => z.nullable(z.array(z.string())));
 const conditions = made(() => z.array(z.enum(transitConditions)));
 
+const programme = named('TransitProgramme', () => ({
+  ...fields(programmeTexts, {
+    name: z.string(),
+    kind: z.enum(programmeKinds),
+    open: z.enum(programmeOpenings),
+    documents: z.array(document),
+    maxHours: hours,
+    maxDays: days,
+    conditions,
+    airports,
+    places: z.nullable(z.string()),
+    fee: z.nullable(z.object({ amount: z.string(), currency: z.nullable(z.string()) })),
+    apply: z.nullable(z.string()),
+  }),
+  source,
+}));
+
 const airside = named(
   'Airside',
   () =>
@@ -97,6 +116,7 @@ const airside = named(
       mayBeNeeded: z.boolean(),
       confirmed: z.boolean(),
       source: z.nullable(source),
+      programmes: z.array(programme),
     }),
   AIRSIDE,
 );
@@ -114,23 +134,6 @@ const border = named(
   }),
   BORDER,
 );
-
-const programme = named('TransitProgramme', () => ({
-  ...fields(programmeTexts, {
-    name: z.string(),
-    kind: z.enum(programmeKinds),
-    open: z.enum(programmeOpenings),
-    documents: z.array(document),
-    maxHours: hours,
-    maxDays: days,
-    conditions,
-    airports,
-    places: z.nullable(z.string()),
-    fee: z.nullable(z.object({ amount: z.string(), currency: z.nullable(z.string()) })),
-    apply: z.nullable(z.string()),
-  }),
-  source,
-}));
 
 /** Both sides of changing planes, of an answer. */
 export const transit = named('Transit', () => ({
@@ -166,6 +169,22 @@ export const exampleTransit: TransitResponse = {
     mayBeNeeded: false,
     confirmed: true,
     source: exampleSource,
+    programmes: [
+      {
+        name: 'Direct airside transit visa',
+        kind: 'airside_visa',
+        open: 'yes',
+        documents: [],
+        maxHours: 24,
+        maxDays: null,
+        conditions: ['apply_before', 'onward_ticket'],
+        airports: ['LHR', 'MAN'],
+        places: null,
+        fee: { amount: '39', currency: 'GBP' },
+        apply: 'https://example.com/transit/apply',
+        source: exampleSource,
+      },
+    ],
   },
   border: { access: 'visa_required', days: null, stay: null, restriction: null, doubt: null },
   programmes: [

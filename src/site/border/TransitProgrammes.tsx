@@ -1,6 +1,7 @@
 import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
 import { programmeInWords } from '#core/answers/words/programmeWords.ts';
 import { transitConditionsInWords } from '#core/answers/words/transitWords.ts';
+import type { TransitCondition } from '#core/transitVocabulary.ts';
 import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -23,6 +24,31 @@ export function TransitProgrammes({ programmes }: { programmes: readonly OpenPro
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The visas for the transit area; `stated` are its conditions, which aren't said twice. */
+export function AirsideProgrammes({
+  programmes,
+  stated,
+}: {
+  programmes: readonly OpenProgramme[];
+  stated: readonly TransitCondition[];
+}) {
+  if (programmes.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-4">
+      {programmes.map((programme) => (
+        <li key={programme.name}>
+          <Programme
+            programme={{
+              ...programme,
+              conditions: programme.conditions.filter((condition) => !stated.includes(condition)),
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

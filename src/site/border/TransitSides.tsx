@@ -10,7 +10,7 @@ import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { SourceName } from '../answer/SourceName.tsx';
 import { ChangingPlanes } from './ChangingPlanes.tsx';
-import { TransitProgrammes } from './TransitProgrammes.tsx';
+import { AirsideProgrammes, TransitProgrammes } from './TransitProgrammes.tsx';
 
 const t = translator(borderMessages);
 const transitText = translator(transitMessages);
@@ -18,12 +18,14 @@ const transitText = translator(transitMessages);
 /** Of a transit answer, what each side of passport control needs; nothing for other kinds of stay. */
 export function TransitSides({ answer: { transit } }: { answer: EntryAnswer }) {
   if (!transit) return null;
-  const { airside, border, programmes } = transit;
+  const { airside, airsideProgrammes, border, programmes } = transit;
   const isByRight = isUnlimited(border.access);
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
       <ChangingPlanes
-        airside={isByRight ? null : <InTransitArea airside={airside} />}
+        airside={
+          isByRight ? null : <InTransitArea airside={airside} programmes={airsideProgrammes} />
+        }
         landside={
           <>
             <Link
@@ -42,8 +44,14 @@ export function TransitSides({ answer: { transit } }: { answer: EntryAnswer }) {
   );
 }
 
-/** What staying in the transit area takes, with its conditions and source. */
-function InTransitArea({ airside }: { airside: Sides['airside'] }) {
+/** What staying in the transit area takes, with its conditions, its source and the visas for it. */
+function InTransitArea({
+  airside,
+  programmes,
+}: {
+  airside: Sides['airside'];
+  programmes: Sides['airsideProgrammes'];
+}) {
   const lines = airsideLines(airside);
   const areas = transitAreasInWords(airside);
   const conditions = transitConditionsInWords(airside.conditions);
@@ -60,6 +68,7 @@ function InTransitArea({ airside }: { airside: Sides['airside'] }) {
           <SourceName source={airside.source} />
         </p>
       )}
+      <AirsideProgrammes programmes={programmes} stated={airside.conditions} />
     </>
   );
 }

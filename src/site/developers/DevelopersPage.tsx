@@ -102,7 +102,7 @@ export function DevelopersPage({ origin }: { origin: string }) {
           </p>
           <FieldTable fields={transitBorderTexts} />
           <p>
-            Of each of its <code>programmes</code>:
+            Of each of its <code>programmes</code>, and of those of its <code>airside</code>:
           </p>
           <FieldTable fields={programmeTexts} />
         </Section>

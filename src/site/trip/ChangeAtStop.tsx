@@ -30,7 +30,7 @@ export function ChangeAtStop({
   changing: NonNullable<Answers['changing']>;
 }) {
   const { whyBorder, closed, answer } = changing;
-  const { border, programmes = [] } = answer.transit ?? {};
+  const { border, airsideProgrammes = [], programmes = [] } = answer.transit ?? {};
   return (
     <div className="flex flex-col gap-3">
       {whyBorder && <p>{t('whyBorder', { why: whyBorder })}</p>}
@@ -42,17 +42,26 @@ export function ChangeAtStop({
           <dd className="no-print text-sm text-ink-soft">{borderText('landsideWhy')}</dd>
         </dl>
       )}
-      <Programmes programmes={programmes} />
+      {!passesBorder({ changing }) && (
+        <Programmes title={borderText('airside')} programmes={airsideProgrammes} />
+      )}
+      <Programmes title={transitText('programmes')} programmes={programmes} />
       {closed.length > 0 && <p>{t('notOpen', { programmes: listInWords(closed, 'comma') })}</p>}
     </div>
   );
 }
 
-function Programmes({ programmes }: { programmes: readonly OpenProgramme[] }) {
+function Programmes({
+  title,
+  programmes,
+}: {
+  title: string;
+  programmes: readonly OpenProgramme[];
+}) {
   if (programmes.length === 0) return null;
   return (
     <dl className="flex flex-col gap-1">
-      <dt className="font-semibold">{transitText('programmes')}</dt>
+      <dt className="font-semibold">{title}</dt>
       {programmes.map((programme) => (
         <dd key={programme.name}>
           <span lang="en">{programme.name}</span>

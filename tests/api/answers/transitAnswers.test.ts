@@ -270,7 +270,14 @@ test('a rule of the team is sure where the policy says the same without a confir
   const question = { passport: 'IN', destination: 'DE', purpose: 'transit' } as const;
   expect((await findAnswer(own, question)).transit?.airside.confirmed).toBe(false);
   await own.transaction().execute((trx) => addEditors(trx));
-  await addRules(own, editors, [{ ...question, access: 'visa_free' }]);
+  const korea = { passport: 'EG', destination: 'KR', purpose: 'transit' } as const;
+  expect((await findAnswer(own, korea)).transit?.airsideProgrammes).toHaveLength(1);
+  await addRules(own, editors, [
+    { ...question, access: 'visa_free' },
+    { ...korea, access: 'visa_free' },
+  ]);
+  // Nobody is shown a visa for a transit area that needs none.
+  expect((await findAnswer(own, korea)).transit?.airsideProgrammes).toEqual([]);
   const { transit, unconfirmed } = await findAnswer(own, question);
   expect(unconfirmed).toBe(false);
   expect(transit?.airside).toMatchObject({ need: 'no_visa', confirmed: true });

@@ -96,6 +96,24 @@ describe('the transit area', () => {
   });
 });
 
+test('visas for the transit area are with it, for passports that need one there', async () => {
+  const korea = await sidesOf('EG/KR');
+  expect(korea.airside.programmes).toMatchObject([
+    { name: 'Pure transit visa (C-3-10)', kind: 'airside_visa', open: 'yes', maxHours: 72 },
+  ]);
+  expect(korea.programmes.map(({ kind }) => kind)).not.toContain('airside_visa');
+  const { airside } = await sidesOf('IN/NZ');
+  expect(airside.programmes).toMatchObject([
+    { name: 'Transit Visa', apply: expect.stringContaining('immigration.govt.nz') },
+  ]);
+  expect(airside.programmes[0]?.airports).toEqual(['AKL']);
+  expect(airside.programmes[0]?.source.title).toContain('Immigration New Zealand');
+  // Needs no visa there, enters by right, or needs a visa that isn't described.
+  for (const pair of ['DE/NZ', 'IN/KR', 'AU/NZ', 'IN/GB']) {
+    expect([pair, (await sidesOf(pair)).airside.programmes]).toEqual([pair, []]);
+  }
+});
+
 test('programmes have their fee, and say whether they are open', async () => {
   const { programmes } = await sidesOf('IN/JP');
   expect(programmes).toMatchObject([

@@ -260,14 +260,24 @@ test('transit has a separate visa and no length of stay', async () => {
   expect(verdictOf(auckland)).toHaveTextContent('Transit visa required');
   expect(mainOf(auckland)).toHaveTextContent('Visa: apply before you travel');
   expect(mainOf(auckland)).not.toHaveTextContent('Airport transit visa');
+  // The visa stands with the transit area, and its conditions once.
+  const area = auckland.getByText('If you stay in the transit area').parentElement;
+  expect(area).toHaveTextContent('Visa for the transit area');
+  expect(area?.textContent?.match(/a ticket for your next flight/g)).toHaveLength(1);
+  expect(within(area as HTMLElement).getByRole('link', { name: /^Apply: / })).toHaveAttribute(
+    'href',
+    'https://www.immigration.govt.nz/new-zealand-visas/visas/visa/transit-visa',
+  );
+  const german = await open('/visa-info/NZ?from=DE&type=transit');
+  expect(mainOf(german)).not.toHaveTextContent('Visa for the transit area');
   // Everyone passes the border.
   const newYork = await open('/visa-info/US?from=DE&type=transit');
   expect(verdictOf(newYork)).toHaveTextContent('Travel Authorisation Required');
   expect(verdictOf(newYork)).toHaveTextContent('Everyone goes through passport control here');
   // Who may cross the border by right needs nothing to stay in front of it.
-  const german = await open('/visa-info/FR?from=DE&type=transit');
-  expect(mainOf(german)).not.toHaveTextContent(transitUnknown);
-  expect(mainOf(german)).toHaveTextContent('If you go through passport control');
+  const byRight = await open('/visa-info/FR?from=DE&type=transit');
+  expect(mainOf(byRight)).not.toHaveTextContent(transitUnknown);
+  expect(mainOf(byRight)).toHaveTextContent('If you go through passport control');
 });
 
 test('a stay that the answer counts in months is not repeated in days', async () => {

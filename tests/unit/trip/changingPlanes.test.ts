@@ -60,6 +60,7 @@ describe('changing planes on a route', () => {
       transit: {
         airside: unknownAirside,
         border: { access: 'visa_required', stay: null, restriction: null, doubt: null },
+        airsideProgrammes: [],
         programmes: [programme('Free', ['third_country']), programme('Visa', [])],
         heading: 'airside',
         ...sides,
@@ -77,6 +78,13 @@ describe('changing planes on a route', () => {
     const returning = planeChange(answer, entry, back);
     expect([open(returning), returning?.closed]).toEqual([['Visa'], ['Free']]);
     expect(returning?.whyBorder).toBeNull();
+    const ofArea = {
+      airsideProgrammes: [programme('Area', ['third_country']), programme('24 h', [])],
+    };
+    const inArea = (route: typeof back) => planeChange(withTransit(ofArea), entry, route);
+    expect(inArea(back)?.answer.transit?.airsideProgrammes).toMatchObject([{ name: '24 h' }]);
+    expect(inArea(back)?.closed).toEqual(['Area', 'Free']);
+    expect(inArea(onward)?.answer.transit?.airsideProgrammes).toHaveLength(2);
     const airside = { ...unknownAirside, conditions: ['third_country' as const] };
     const asking = withTransit({ airside });
     expect(planeChange(asking, entry, back)?.whyBorder).toBe('no_third_country');

@@ -67,7 +67,8 @@ function changing(
   const { whyBorder = null, ...sides } = more;
   const border = { access: 'visa_free', stay: null, restriction: null, doubt: null } as const;
   const transit: TransitSides = {
-    ...{ airside: unknownAirside, border, programmes: [], heading: 'airside' },
+    ...{ airside: unknownAirside, border, heading: 'airside' },
+    ...{ airsideProgrammes: [], programmes: [] },
     ...sides,
   };
   const source = access === null ? { source: null } : {};
