@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { airsideOf } from '#core/answers/transit/airside.ts';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { airportNames } from '#core/countries/airports.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { parseTransitPack } from '#db/packs/transitPack.ts';
 import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
+import { readSampleDestinations } from '#db/seed/samples/samples.ts';
 import { transitFaultsOf } from '../../../scripts/dev/packs/checkTransitPacks.ts';
 import { formatPolicy } from '../../../scripts/dev/packs/formatPolicy.ts';
 
@@ -35,6 +37,21 @@ describe('the shipped transit policies', () => {
     expect(Object.keys(airportNames).sort()).toEqual([...new Set(named)].sort());
     expect(new Set(Object.values(airportNames)).size).toBe(Object.keys(airportNames).length);
   });
+});
+
+test('a sample for changing planes asks for a visa only where the transit area does', () => {
+  // What it takes to leave the transit area is no answer for those who stay in it.
+  const asking = readSampleDestinations().flatMap(({ destination, requirements }) =>
+    requirements
+      .filter(({ type, required }) => type === 'transit' && required)
+      .map(({ countryCode }) => {
+        const policy = policies.find(({ country }) => country === destination.countryCode);
+        const source = { id: 'transit', licence: '', edition: 1 };
+        const stored = policy && { policy, source };
+        return [destination.name, countryCode, airsideOf(stored, countryCode).need];
+      }),
+  );
+  expect(asking.filter(([, , need]) => need !== 'visa')).toEqual([]);
 });
 
 /** A policy of Kenya in which all that is stated is right, but for the given parts. */
