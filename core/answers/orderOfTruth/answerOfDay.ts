@@ -37,7 +37,7 @@ export function answerOfDay(
   const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
   const right = rightAt(question, rights);
   const membership = freedomOfMovement(question, members);
-  const movement = membership ?? movementByRight(right);
+  const movement = membership ?? movementByRight(right, question);
   const stated = statementsOf(valid.filter(isUnderstood));
   const beside = [
     ...(movement ? [movement.statement] : []),

@@ -34,12 +34,12 @@ export type EntryRight = {
   source: AnswerSource;
 };
 
-/** The right of a passport at a destination on a day; undefined without one, and for other stays than a visit. */
+/** The right of a passport at a destination on a day; undefined without one, and for transit. */
 export function rightAt(
   { passport, destination, purpose, on }: Question,
   rights: readonly EntryRight[],
 ): EntryRight | undefined {
-  if (purpose !== 'tourist' || passport === destination) return undefined;
+  if (purpose === 'transit' || passport === destination) return undefined;
   // Codes of two letters, separated by spaces: no false matches across codes.
   return rights.find(
     ({ passports, destinations, from, to }) =>
@@ -60,9 +60,12 @@ export function destinationsByRight(
     .flatMap(({ destinations }) => destinations.split(' '));
 }
 
-/** The freedom of movement that a right gives; undefined where it gives none. */
-export function movementByRight(right: EntryRight | undefined): Movement | undefined {
-  if (!right?.freedomOfMovement) return undefined;
+/** The freedom of movement that a right gives a visitor; undefined where it gives none. */
+export function movementByRight(
+  right: EntryRight | undefined,
+  { purpose }: Pick<Question, 'purpose'>,
+): Movement | undefined {
+  if (purpose !== 'tourist' || !right?.freedomOfMovement) return undefined;
   const { id, title, source } = right;
   return {
     zone: { id, title: shippedText(title) },

@@ -327,7 +327,7 @@ test.each([
   ['BR/ES', 'schengen-residence,lives-in-DE', 'visa_free'],
   ['DE/ES', 'schengen-residence', 'freedom_of_movement'],
   // Of working it says nothing.
-  ['IN/ES?purpose=working', 'schengen-residence,lives-in-DE', null],
+  ['IN/ES?purpose=working', 'schengen-residence,lives-in-DE', 'visa_required'],
 ])('%s with %s: %s', async (path, holds, access) => {
   const response = await siteWithRules().app.inject({
     url: `/api/v1/answers/${path}${path.includes('?') ? '&' : '?'}holds=${holds}`,
