@@ -75,7 +75,10 @@ export function airsideOf(
   };
 }
 
-function placeOf(airside: AirsidePolicy | null) {
+/** Where and how long one may stay in the transit area, whoever needs what for it. */
+export function placeOf(
+  airside: Pick<Airside, 'offered' | 'airports' | 'maxHours' | 'overnight'> | null,
+) {
   if (!airside) return {};
   const { offered, airports, maxHours, overnight } = airside;
   return { offered, airports: namedAirports(airports), maxHours, overnight };

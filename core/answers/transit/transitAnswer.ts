@@ -3,7 +3,7 @@ import { type AnswerMarks, marksOf } from '../answerMarks.ts';
 import { type Doubt, doubtOfCountry } from '../doubt.ts';
 import type { EntryAnswer, Restriction, Stay } from '../entryAnswer.ts';
 import { isUnlimited } from '../stayOfAll.ts';
-import type { Airside } from './airside.ts';
+import { type Airside, placeOf, unknownAirside } from './airside.ts';
 import type { OpenProgramme } from './programmes.ts';
 
 /** The two sides of changing planes: staying in the transit area, and passing the border. */
@@ -76,7 +76,8 @@ export function answersByBorder(
 ): boolean {
   if (access !== null || disagrees) return false;
   if (need === 'pass_border') return true;
-  const isOpen = border.access === 'visa_free' && !border.suspended;
+  const isFree = border.access === 'visa_free' || isUnlimited(border.access);
+  const isOpen = isFree && !border.suspended;
   return !suspended && isOpen && doubtOfCountry(border) === null;
 }
 
@@ -86,6 +87,10 @@ export function answersByBorder(
  */
 function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
   const { access, source, unconfirmed, headlineCondition } = resolved;
+  if (access === null && airside.need !== 'pass_border') {
+    // Also where the team refused what the policy says, or its own rule has ended since.
+    return { ...unknownAirside, ...placeOf(airside) };
+  }
   if (access === null || source === null) return airside;
   if (source.id === airside.source?.id && !headlineCondition) return airside;
   const need = needOf(access);
