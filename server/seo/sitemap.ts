@@ -47,10 +47,12 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
     })),
-    ...pages.map(({ code, changedAt }) => ({
-      path: `/visa-info/${code}/passports`,
-      ...latest(changedAt),
-    })),
+    ...pages.flatMap(({ code, changedAt }) =>
+      [`/visa-info/${code}/passports`, `/visa-info/${code}/passports?type=transit`].map((path) => ({
+        path,
+        ...latest(changedAt),
+      })),
+    ),
     ...pages.flatMap(({ code, issuesPassports, passportChangedAt }) =>
       issuesPassports ? [{ path: `/passports/${code}`, ...latest(passportChangedAt) }] : [],
     ),

@@ -14,6 +14,11 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 }
 
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
 describe('sitemap.xml', () => {
   test('lists each destination and each country that is offered, once, with the last change', async () => {
     const { app, db } = await startTestSite({
@@ -33,7 +38,7 @@ describe('sitemap.xml', () => {
         `<url><loc>https://visa.example.com${path}</loc><lastmod>${changedAt}</lastmod></url>`,
       );
     }
-    const paths = locations(response.body).map((address) => new URL(address).pathname);
+    const paths = locations(response.body).map(pathOf);
     expect(paths.filter((path) => path.startsWith('/destination/'))).toHaveLength(4);
     expect(paths).toEqual(expect.arrayContaining(['/', '/destinations/tourist', '/visa-info']));
     const offered = await db
@@ -49,6 +54,9 @@ describe('sitemap.xml', () => {
       '/passports',
       ...countries.map((path) => `${path}/passports`),
     ]);
+    expect(paths.filter((path) => path.includes('?'))).toEqual(
+      countries.map((path) => `${path}/passports?type=transit`),
+    );
     expect(countries).toContain('/visa-info/PR');
     expect(countries).not.toContain('/visa-info/AQ');
     expect(new Set(paths).size).toBe(paths.length);
