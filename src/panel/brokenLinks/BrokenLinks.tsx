@@ -141,6 +141,17 @@ function Use({ kind, id, name }: Broken['uses'][number]) {
           Rules for {name}
         </Link>
       );
+    case 'transit':
+      return (
+        <Link
+          to="/visa-info/$topic/passports"
+          params={{ topic: id }}
+          search={{ type: 'transit' }}
+          className={className}
+        >
+          Changing planes in {name}
+        </Link>
+      );
     case 'rule':
       return (
         <Link to="/admin/rules/$ruleId" params={{ ruleId: id }} className={className}>

@@ -4,12 +4,18 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
 import { recordJobRun } from '#db/queries/jobRuns.ts';
-import { deleteLinkChecksBefore, saveLinkCheck } from '#db/queries/linkChecks.ts';
+import {
+  deleteLinkChecksBefore,
+  listLinkUses,
+  listOutsideAddresses,
+  saveLinkCheck,
+} from '#db/queries/linkChecks.ts';
 import { checkAgain, checkLinks } from '#server/outside/checkLinks.ts';
 import { probeAddress } from '#server/outside/probeAddress.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture } from '../../fixtures/countryRecords.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { addTransitPolicies, transitPolicy } from '../../fixtures/transitPolicies.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback } from '../../support/servers/publisher.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
@@ -168,6 +174,27 @@ test('external images and official links are checked one at a time, and are brok
   expect((await brokenOf(site.db)).map(({ address }) => address)).toEqual(
     [there, addresses[2]].sort(),
   );
+});
+
+test('the pages of transit policies are checked, but for those that are only named', async () => {
+  const { db } = await startTestSite();
+  await addTransitPolicies(db, { id: 'compiled', quality: 'law' }, [
+    transitPolicy('JP', { list: 'nobody' }),
+  ]);
+  const address = 'https://law.example/';
+  const outside = async () => (await listOutsideAddresses(db, 5000)).map((link) => link.address);
+  expect(await outside()).toContain(address);
+  expect(await listLinkUses(db, [address])).toContainEqual({
+    ...{ address, kind: 'transit', id: 'JP', name: 'Japan' },
+  });
+  const { policy } = await db
+    .selectFrom('transit_policies')
+    .select('policy')
+    .executeTakeFirstOrThrow();
+  const collected = policy.replace('"quality":"law"', '"quality":"collected"');
+  await db.updateTable('transit_policies').set({ policy: collected }).execute();
+  expect(await outside()).not.toContain(address);
+  expect(await listLinkUses(db, [address])).toEqual([]);
 });
 
 test('a kind of broken links is listed however many of another there are', async () => {
