@@ -12,6 +12,10 @@ const southAfrica = '/visa-info/ZA?from=GB';
 
 const checklistOf = (page: Page) => page.getByRole('region', { name: 'Checklist' });
 
+/** Both sides of passport control for who changes planes. */
+const sidesOf = (page: Page) =>
+  page.locator('section.card').filter({ hasText: 'If you stay in the transit area' });
+
 /** The lines of a list by their subjects. */
 const linesOf = (page: Page, subject: string) =>
   checklistOf(page).locator(`[data-subject="${subject}"]`);
@@ -63,6 +67,25 @@ test('what to do next prints as plain dark text', async ({ page }) => {
     await expect(step).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(step).toHaveCSS('padding', '0px');
     await expect(step.locator('svg')).toBeHidden();
+  }
+});
+
+test('changing planes prints with both sides, their conditions, programmes and sources', async ({
+  page,
+}) => {
+  for (const [pair, texts] of [
+    ['GB?from=IN', ['Airport transit visa required', 'GOV.UK']],
+    ['CN?from=US', ['240-hour visa-free transit']],
+  ] as const) {
+    await page.goto(`/visa-info/${pair}&type=transit`);
+    const shown = await sidesOf(page).innerText();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const text of texts) await expect(sidesOf(page).getByText(text).first()).toBeVisible();
+    // Nothing of it is left out on paper, and nothing white on white.
+    expect(await sidesOf(page).innerText()).toBe(shown);
+    await expect(sidesOf(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByText(/^Landfall: http.*(Source: .*|Date of the rules: )/)).toBeVisible();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   }
 });
 
