@@ -75,10 +75,7 @@ export function airsideOf(
   };
 }
 
-/** Where and how long one may stay in the transit area, whoever needs what for it. */
-export function placeOf(
-  airside: Pick<Airside, 'offered' | 'airports' | 'maxHours' | 'overnight'> | null,
-) {
+function placeOf(airside: AirsidePolicy | null) {
   if (!airside) return {};
   const { offered, airports, maxHours, overnight } = airside;
   return { offered, airports: namedAirports(airports), maxHours, overnight };

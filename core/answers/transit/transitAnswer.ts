@@ -3,7 +3,7 @@ import { type AnswerMarks, marksOf } from '../answerMarks.ts';
 import { type Doubt, doubtOfCountry } from '../doubt.ts';
 import type { EntryAnswer, Restriction, Stay } from '../entryAnswer.ts';
 import { isUnlimited } from '../stayOfAll.ts';
-import { type Airside, placeOf, unknownAirside } from './airside.ts';
+import { type Airside, unknownAirside } from './airside.ts';
 import type { OpenProgramme } from './programmes.ts';
 
 /** The two sides of changing planes: staying in the transit area, and passing the border. */
@@ -89,7 +89,8 @@ function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
   const { access, source, unconfirmed, headlineCondition } = resolved;
   if (access === null && airside.need !== 'pass_border') {
     // Also where the team refused what the policy says, or its own rule has ended since.
-    return { ...unknownAirside, ...placeOf(airside) };
+    const { offered, airports, maxHours, overnight } = airside;
+    return { ...unknownAirside, offered, airports, maxHours, overnight };
   }
   if (access === null || source === null) return airside;
   if (source.id === airside.source?.id && !headlineCondition) return airside;
