@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import type { LinkKind } from '#core/siteVocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../db.ts';
 import { sqlOf } from '../engine.ts';
-import { listTransitPolicies } from './rules/transitPolicies.ts';
+import { listPolicyPages } from './rules/policyPages.ts';
 
 export type LinkCheck = {
   address: string;
@@ -21,7 +21,7 @@ export async function listOutsideAddresses(
   db: Db,
   limit: number,
 ): Promise<{ address: string; kind: LinkKind }[]> {
-  const ofTransit = (await listTransitPages(db)).map(({ address }) => address);
+  const ofPolicies = (await listPolicyPages(db)).map(({ address }) => address);
   const { rows } = await sql<{
     address: string;
     kind: LinkKind;
@@ -37,7 +37,7 @@ export async function listOutsideAddresses(
         or edition_id in (select current_edition_id from rule_sources)
       union all select address, 'official' from rule_sources
       union all select address, 'official' from nomad_schemes
-      union all select value, 'official' from ${sqlOf(db).rowsOf(ofTransit)}
+      union all select value, 'official' from ${sqlOf(db).rowsOf(ofPolicies)}
     ) as shown
     where address like 'http://%' or address like 'https://%'
     group by address order by address limit ${limit}`.execute(db);
@@ -89,8 +89,8 @@ export async function listBrokenLinks(
 
 export type LinkUse = {
   address: string;
-  /** The record in which it is edited; `rules` and `transit` are a country's of an edition. */
-  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'rules' | 'transit' | 'source';
+  /** The record in which it is edited; `rules` and kinds of stay are a country's of an edition. */
+  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'rules' | 'source' | VisaType;
   /** The destination's, country's or rule's id; for a requirement, its destination's. */
   id: string;
   name: string;
@@ -123,12 +123,12 @@ export async function listLinkUses(db: Db, addresses: readonly string[]): Promis
     union select address, 'source', id, title
       from rule_sources where address in (${among})
     order by 1, 2, 4, 3`.execute(db);
-  return [...rows, ...(await listTransitUses(db, addresses))];
+  return [...rows, ...(await listPolicyUses(db, addresses))];
 }
 
-/** The countries whose transit policies name these addresses. */
-async function listTransitUses(db: Db, addresses: readonly string[]): Promise<LinkUse[]> {
-  const pages = (await listTransitPages(db)).filter(({ address }) => addresses.includes(address));
+/** The countries whose policies name these addresses, by kind of stay. */
+async function listPolicyUses(db: Db, addresses: readonly string[]): Promise<LinkUse[]> {
+  const pages = (await listPolicyPages(db)).filter(({ address }) => addresses.includes(address));
   if (pages.length === 0) return [];
   const named = await db
     .selectFrom('countries')
@@ -136,20 +136,8 @@ async function listTransitUses(db: Db, addresses: readonly string[]): Promise<Li
     .where('code', 'in', [...new Set(pages.map(({ country }) => country))])
     .execute();
   const names = new Map(named.map(({ code, name }) => [code, name]));
-  return pages.map(({ address, country }) => {
-    return { address, kind: 'transit', id: country, name: names.get(country) ?? country };
-  });
-}
-
-/** The pages of transit policies that answers link to; what others collected is only named. */
-async function listTransitPages(db: Db): Promise<{ address: string; country: string }[]> {
-  return (await listTransitPolicies(db)).flatMap(({ country, policy }) => {
-    const { sources }: TransitPolicy = JSON.parse(policy);
-    const linked = Object.values(sources).filter(({ quality }) => quality !== 'collected');
-    return [...new Set(linked.map(({ address }) => address))].map((address) => ({
-      address,
-      country,
-    }));
+  return pages.map(({ address, country, purpose }) => {
+    return { address, kind: purpose, id: country, name: names.get(country) ?? country };
   });
 }
 

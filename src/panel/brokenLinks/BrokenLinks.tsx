@@ -142,14 +142,15 @@ function Use({ kind, id, name }: Broken['uses'][number]) {
         </Link>
       );
     case 'transit':
+    case 'working':
       return (
         <Link
           to="/visa-info/$topic/passports"
           params={{ topic: id }}
-          search={{ type: 'transit' }}
+          search={{ type: kind }}
           className={className}
         >
-          Changing planes in {name}
+          {kind === 'transit' ? 'Changing planes in' : 'Working in'} {name}
         </Link>
       );
     case 'rule':

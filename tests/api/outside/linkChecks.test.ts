@@ -188,11 +188,11 @@ test('the pages of transit policies are checked, but for those that are only nam
     ...{ address, kind: 'transit', id: 'JP', name: 'Japan' },
   });
   const { policy } = await db
-    .selectFrom('transit_policies')
+    .selectFrom('stay_policies')
     .select('policy')
     .executeTakeFirstOrThrow();
   const collected = policy.replace('"quality":"law"', '"quality":"collected"');
-  await db.updateTable('transit_policies').set({ policy: collected }).execute();
+  await db.updateTable('stay_policies').set({ policy: collected }).execute();
   expect(await outside()).not.toContain(address);
   expect(await listLinkUses(db, [address])).toEqual([]);
 });

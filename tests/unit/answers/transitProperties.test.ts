@@ -11,7 +11,7 @@ import { stateGroups } from '#core/answers/orderOfTruth/stateGroups.ts';
 import type { CurrentRule, ZoneMembership } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { isConfirming, type StoredPolicy } from '#core/answers/policySource.ts';
 import { type Airside, airsideOf } from '#core/answers/transit/airside.ts';
-import { airsideStatement } from '#core/answers/transit/airsideStatement.ts';
+import { airsideStatements } from '#core/answers/transit/airsideStatements.ts';
 import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
 import { programmesFor } from '#core/answers/transit/programmes.ts';
 import { type TransitSides, transitAnswer } from '#core/answers/transit/transitAnswer.ts';
@@ -195,8 +195,8 @@ function answersTo(question: Asked): Answers {
   const resolved = (purpose: VisaType, rules: CurrentRule[]) => {
     const pair = { passport, destination, purpose, on };
     const facts = { rules, memberships, restrictions, rights, recheckFailedOn: null };
-    const statement = purpose === 'transit' ? airsideStatement(airside) : undefined;
-    const answer = resolveAnswer(pair, { ...facts, airside: statement }, settings);
+    const ofPolicy = purpose === 'transit' ? airsideStatements(airside) : [];
+    const answer = resolveAnswer(pair, { ...facts, ofPolicy }, settings);
     const exceptions = stored ? exceptionsOfPolicy(stored) : [];
     const concerned = exceptions.filter((exception) => concerns(exception, pair));
     return withExceptions(answer, concerned, held);
@@ -206,6 +206,7 @@ function answersTo(question: Asked): Answers {
     resolved: resolved('transit', question.rules),
     airside,
     border,
+    airsideProgrammes: [],
     programmes: programmesFor(stored, { passport, on, holds }, border),
   });
   if (!answer.transit) throw new Error('An answer for changing planes has two sides');
