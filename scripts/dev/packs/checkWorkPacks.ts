@@ -63,7 +63,7 @@ function areaFaults(area: WorkArea, { passports, countries }: Codes): string[] {
       : []),
     ...codeFaults(members ?? [], passports),
     ...pairs.flatMap(({ from, to }) => [
-      ...(from === 'all' ? [] : codeFaults(from, passports)),
+      ...(from === 'all' ? [] : codeFaults(from, countries)),
       ...codeFaults(to, countries),
     ]),
     ...(alsoSources.includes(source) ? [`the source ${source} is twice`] : []),

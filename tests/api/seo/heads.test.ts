@@ -40,9 +40,9 @@ test.each([
     image('answer/IN-GB-transit'),
   ],
   [
-    '/visa-info/CA?from=AF&type=working',
-    'No answer yet — Afghan passport, Canada (working)',
-    image('answer/AF-CA-working'),
+    '/visa-info/SY?from=AF&type=working',
+    'No answer yet — Afghan passport, Syria (working)',
+    image('answer/AF-SY-working'),
   ],
   [
     '/visa-info/US?from=SY',

@@ -75,7 +75,7 @@ describe('the shipped rules on working', () => {
       }
     }
     expect(counts).toEqual({
-      'work_without_permit, confirmed': 977,
+      'work_without_permit, confirmed': 983,
       'work_without_permit, reported': 48,
       'permit_by_right, confirmed': 209,
       'permit_by_right, reported': 12,
