@@ -25,7 +25,7 @@ type AnswerOfVerdict = Pick<
   EntryAnswer,
   'access' | 'purpose' | 'application' | 'restriction' | 'stay' | 'window'
 > &
-  Partial<Pick<EntryAnswer, 'transit' | 'work'>>;
+  Partial<Pick<EntryAnswer, 'transit' | 'work' | 'passport' | 'destination'>>;
 
 /**
  * The lines below a verdict's heading: how to get what is required, then the length of stay. A
@@ -35,7 +35,12 @@ type AnswerOfVerdict = Pick<
 export function verdictLines(answer: AnswerOfVerdict): string[] {
   const { access, restriction, transit, work } = answer;
   const lines = linesOfAccess(answer);
-  if (access === null || access === 'own_country' || restriction) return lines;
+  if (access === null || restriction) return lines;
+  if (access === 'own_country') {
+    // Not every territory of a state is open to work to all of its citizens.
+    const isHome = answer.passport === answer.destination;
+    return work && isHome ? workLines(work, lines) : lines;
+  }
   if (work) return workLines(work, lines);
   return transit && !isUnlimited(access) ? transitLines(transit, lines) : lines;
 }

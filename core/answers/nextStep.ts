@@ -7,8 +7,9 @@ import {
 } from '../border/borderFacts.ts';
 import { isOpen } from './accessCounts.ts';
 import { marksOf } from './answerMarks.ts';
-import { authorityFor } from './authorityToAsk.ts';
+import { type AuthorityToAsk, authorityFor } from './authorityToAsk.ts';
 import type { EntryAnswer } from './entryAnswer.ts';
+import type { WorkSides } from './work/workAnswer.ts';
 
 /** The next step of a traveller: apply, fill in a form, or nothing. */
 export type NextStep =
@@ -24,8 +25,9 @@ export type NextStep =
   | { kind: 'nothing' }
   /** Gets the visa at the border. */
   | { kind: 'on-arrival' }
-  /** Asks an authority, or reads its page about a restriction. */
-  | { kind: 'ask' | 'restriction'; address: string }
+  | ({ kind: 'ask' } & AuthorityToAsk)
+  /** Reads the official page about a restriction. */
+  | { kind: 'restriction'; address: string }
   /** Asks the embassy: sources disagree, or entry isn't admitted. */
   | { kind: 'ask-embassy' }
   /** Asks the airline: it isn't confirmed that the transit area takes no visa. */
@@ -47,20 +49,20 @@ export function nextStepOf(
   const { access, restriction, disagreement } = answer;
   const authority = authorityFor(answer, officialLinks);
   if (restriction) {
-    const address = restriction.source.address ?? authority;
+    const address = restriction.source.address ?? authority?.address;
     return address ? { kind: 'restriction', address } : { kind: 'contact' };
   }
-  const ask: NextStep | undefined = authority ? { kind: 'ask', address: authority } : undefined;
+  const ask: NextStep | undefined = authority && { kind: 'ask', ...authority };
   if (disagreement || access === 'no_admission') return ask ?? { kind: 'ask-embassy' };
   if (access === null) return ask;
+  if (answer.work)
+    return stepToWork(answer.work, { ask, form: requiredForm(answer, officialLinks) });
   const isHeld = answer.issuedDocument?.leads === true;
   if (isHeld || isOpen(access, 'visa-free')) {
-    const form = arrivalForms(answer, officialLinks).find(
-      ({ binding, address }) => binding === 'required' && address,
-    );
+    const form = requiredForm(answer, officialLinks);
     if (!form && !isHeld && marksOf(answer).probable) return { kind: 'ask-airline' };
     if (!form) return isHeld ? undefined : { kind: 'nothing' };
-    return { kind: 'form', link: { address: form.address, title: form.title } };
+    return form;
   }
   if (access === 'visa_on_arrival') return { kind: 'on-arrival' };
   // The step is for the headline's access; the checklist names the sites of the others.
@@ -79,4 +81,31 @@ export function nextStepOf(
       source: { kind: source.kind, secondary: source.secondary },
     },
   };
+}
+
+/** The arrival form that a traveller must send. */
+function requiredForm(
+  answer: EntryAnswer,
+  officialLinks: readonly BorderLink[],
+): Extract<NextStep, { kind: 'form' }> | undefined {
+  const form = arrivalForms(answer, officialLinks).find(
+    ({ binding, address }) => binding === 'required' && address,
+  );
+  return form && { kind: 'form', link: { address: form.address, title: form.title } };
+}
+
+/**
+ * Who works applies where the authority says, or through an employer, never on a site for visitors; for
+ * those who need no permit, what remains to be done stands below the verdict.
+ */
+function stepToWork(
+  { need, confirmed, grant, routes }: WorkSides,
+  { ask, form }: { ask: NextStep | undefined; form: NextStep | undefined },
+): NextStep | undefined {
+  if (need !== 'no_permit') {
+    return ask ?? (routes.length > 0 ? undefined : { kind: 'unknown-where' });
+  }
+  if (!confirmed) return ask ?? { kind: 'ask-embassy' };
+  if (form) return form;
+  return grant && grant.duties.length > 0 ? undefined : { kind: 'nothing' };
 }

@@ -1,5 +1,6 @@
 import { conditionsByRight, entersByRight } from '../answers/admission.ts';
 import type { EntryAnswer, Stay } from '../answers/entryAnswer.ts';
+import { isUnlimited } from '../answers/stayOfAll.ts';
 import {
   type BorderSubject,
   borderSubjects,
@@ -147,9 +148,9 @@ function applyLines({ answer, officialLinks }: BorderStay): ChecklistLine[] {
   const permission = permissionFor(answer);
   if (!permission) return [];
   const { access, restriction } = answer;
-  // A visa-free stay has a line for its doubts alone; where entry is refused, nothing is required.
-  const isRequired =
-    !restriction && access !== null && access !== 'visa_free' && access !== 'no_admission';
+  // Who needs no visa has a line for the doubts alone; where entry is refused, nothing is required.
+  const isFree = access === 'visa_free' || isUnlimited(access);
+  const isRequired = !restriction && access !== null && !isFree && access !== 'no_admission';
   return [
     {
       ...blankLine,

@@ -24,7 +24,7 @@ const appliesBefore: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['a
 export function whereToAct(answer: EntryAnswer, officialLinks: readonly BorderLink[]): WhereToAct {
   const sites = appliesBefore.has(answer.access) ? officialLinksServing(answer, officialLinks) : [];
   const [applyAt = null] = sites.filter(({ address }) => address).map(siteOf);
-  const askAt = authorityToAsk(answer, officialLinks);
+  const askAt = authorityToAsk(answer, officialLinks)?.address;
   const forms = arrivalForms(answer, officialLinks).map(siteOf);
   return { applyAt, forms, ...(askAt && { askAt }) };
 }

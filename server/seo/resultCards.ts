@@ -31,12 +31,13 @@ export function cardOfAnswer(
   };
 }
 
-/** What is said below an answer's access: of changing planes, the first line of its verdict. */
+/** What is said below an answer's access: of changing planes and working, the first line of its verdict. */
 function detailsOf(answer: EntryAnswer): string[] {
   const { purpose } = answer;
   const { stay, doubt } = resultOf(answer);
   const purposes = { tourist: '', transit: t('purposeTransit'), working: t('purposeWorking') };
-  const first = purpose === 'transit' && !answer.restriction && countryVerdict(answer).lines[0];
+  const isOfPurpose = purpose === 'transit' || answer.work !== null;
+  const first = isOfPurpose && !answer.restriction && countryVerdict(answer).lines[0];
   return [first || stay, doubt, purposes[purpose]].filter(Boolean);
 }
 

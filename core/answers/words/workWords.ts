@@ -2,7 +2,9 @@ import { translator } from '#messages/translate.ts';
 import workMessages from '#messages/work/en.gen.ts';
 import { listInWords } from '../../languages/listInWords.ts';
 import type { WorkDuty } from '../../workVocabulary.ts';
+import type { EntryAnswer } from '../entryAnswer.ts';
 import type { VisitorWork, WorkSides } from '../work/workAnswer.ts';
+import type { WorkPolicy } from '../work/workPolicy.ts';
 
 /** The words of working. */
 
@@ -46,4 +48,22 @@ export function dutiesInWords(duties: readonly WorkDuty[]): string {
 /** "You may not work on a visitor’s entry", as reported where neither law nor government was read. */
 export function visitorWorkInWords({ mayWork, source }: VisitorWork): string {
   return t(source.quality === 'primary' ? 'visitor' : 'visitorReported', { may: mayWork });
+}
+
+/** Not to start work, where nothing is known of working in the country; undefined elsewhere. */
+export function doNotStartInWords({
+  access,
+  purpose,
+  restriction,
+}: Pick<EntryAnswer, 'access' | 'purpose' | 'restriction'>): string | undefined {
+  const isUnknown = purpose === 'working' && access === null && !restriction;
+  return isUnknown ? t('doNotStart') : undefined;
+}
+
+/** "Ask the authority for work: Fair Work Office" */
+export function askAuthorityInWords({
+  name,
+  isFor,
+}: Pick<NonNullable<WorkPolicy['authority']>, 'name' | 'isFor'>): string {
+  return t('askAuthority', { subject: isFor, name });
 }

@@ -73,9 +73,11 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
           const noted = sentencesInWords([withoutVisaInWords(condition), note]);
           return { kind, months, number, countedFrom, note: noted, source };
         }),
-    nomadSchemes: answer.restriction
-      ? []
-      : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),
+    // Who may work without a permit needs no visa to do so.
+    nomadSchemes:
+      answer.restriction || answer.work?.need === 'no_permit'
+        ? []
+        : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),
     place,
     counts,
   };
@@ -121,12 +123,18 @@ function inRow({ passport, answer }: ComparedAnswer) {
 }
 
 /** Whom to ask about a stay, and what will be asked for but isn't yet. */
-function sitesOf({ purpose }: Pick<EntryAnswer, 'purpose'>, officialLinks: readonly BorderLink[]) {
+function sitesOf(
+  { purpose, work }: Pick<EntryAnswer, 'purpose' | 'work'>,
+  officialLinks: readonly BorderLink[],
+) {
   const ofStay = officialLinks.filter(({ purposes }) => purposes.includes(purpose));
   return {
-    authorities: ofStay
-      .filter(({ inOperation, scheme }) => inOperation && scheme === 'authority')
-      .map(({ id, title, address }) => ({ id, title, address })),
+    // The authority for working stands among the ways to work.
+    authorities: work?.authority
+      ? []
+      : ofStay
+          .filter(({ inOperation, scheme }) => inOperation && scheme === 'authority')
+          .map(({ id, title, address }) => ({ id, title, address })),
     toCome: ofStay
       .filter(({ inOperation }) => !inOperation)
       .map(({ id, title, note, source: { date } }) => ({ id, title, note, date })),

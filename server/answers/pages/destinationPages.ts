@@ -1,4 +1,4 @@
-import { authorityToAsk } from '#core/answers/authorityToAsk.ts';
+import { type AuthorityToAsk, authorityToAsk } from '#core/answers/authorityToAsk.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { decideVisaBox, type VisaBox } from '#core/answers/visaBox.ts';
 import { type LongerVisa, longerVisaThan } from '#core/border/longerVisa.ts';
@@ -36,8 +36,8 @@ function shown<Box extends VisaBox<VisaRequirement>>(
 type BoxWithAnswer = VisaBox<ShownRequirement> & {
   /** The country's answer; null without a rule or restriction. */
   answer: EntryAnswer | null;
-  /** The authority's page, where nothing is known. */
-  authority?: string;
+  /** The authority, where nothing is known. */
+  authority?: AuthorityToAsk;
   /** Beside the country's own length of stay. */
   longerVisa?: LongerVisa;
 };

@@ -1,5 +1,6 @@
 import { countryVerdict, type CountryVerdict as Verdict } from '#core/answers/countryVerdict.ts';
 import type { AnswerSource, EntryAnswer } from '#core/answers/entryAnswer.ts';
+import { isStatedByOthers } from '#core/answers/publishedLaw.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import {
   answerInRow,
@@ -16,6 +17,7 @@ import {
 } from '#core/answers/words/headline.ts';
 import { askAirlineInWords } from '#core/answers/words/transitWords.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
+import { doNotStartInWords } from '#core/answers/words/workWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import verdictMessages from '#messages/verdict/en.gen.ts';
@@ -82,7 +84,7 @@ function notes(answer: EntryAnswer, country: string): Markup {
     restriction,
   } = answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
-  const toAsk = askAirlineInWords(answer);
+  const toAsk = askAirlineInWords(answer) ?? doNotStartInWords(answer);
   return html`${
     toAsk && html`<p class="strong">${toAsk}</p>`
   }${isMore && html`<p>${t('moreInFullAnswer')}</p>`}${restriction && restrictionInWords(restriction).map((sentence) => html`<p>${sentence}</p>`)}${
@@ -105,11 +107,11 @@ function byRight({ title, source }: NonNullable<EntryAnswer['right']>): Markup {
 
 /** The source with its date and reliability. */
 function origin(answer: EntryAnswer): Markup | null {
-  const { unconfirmed, stale } = answer;
+  const { stale } = answer;
   const line = originOf(answer);
   if (!line) return null;
   return html`<p class="small">${line.before}${linked(line.address, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
-    unconfirmed && notice('unconfirmed')
+    isStatedByOthers(answer) && notice('unconfirmed')
   }${stale === 'rule' && notice('ruleIsOld')}`;
 }
 

@@ -45,7 +45,7 @@ export function AnswerCard({
 }) {
   const source = answer.restriction?.source ?? answer.source;
   // The verdict that knows nothing has the authority above this site's contact.
-  const authority = answer.access === null && step?.kind === 'ask' ? step.address : undefined;
+  const authority = answer.access === null && step?.kind === 'ask' ? step : undefined;
   return (
     <section aria-labelledby="answer" className="flex flex-col gap-3">
       <h2 id="answer" className="sr-only">

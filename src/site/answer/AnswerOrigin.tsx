@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { isPublishedLaw } from '#core/answers/publishedLaw.ts';
+import { isPublishedLaw, isStatedByOthers } from '#core/answers/publishedLaw.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -10,7 +10,7 @@ const t = translator(answerMessages);
 
 /** The answer's source, its age and who has checked it. */
 export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
-  const { unconfirmed, stale } = answer;
+  const { stale } = answer;
   const origin = originOf(answer);
   if (!origin) return null;
   const strong = (children: ReactNode) => <strong key="doubt">{children}</strong>;
@@ -24,7 +24,7 @@ export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
       {currencyInWords(answer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {unconfirmed && (
+      {isStatedByOthers(answer) && (
         <p className="notice">
           {t.rich(isPublishedLaw(answer.source) ? 'unconfirmedLaw' : 'unconfirmed', { strong })}
         </p>

@@ -1,3 +1,5 @@
+import type { AuthorityToAsk } from '#core/answers/authorityToAsk.ts';
+import { askAuthorityInWords } from '#core/answers/words/workWords.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -6,8 +8,12 @@ import { hostInWords } from './hostInWords.ts';
 const t = translator(answerMessages);
 
 /** A quiet button to the page of an authority. */
-export function AskAuthority({ address }: { address: string }) {
-  return <QuietStep href={address}>{t('askAuthority', { site: hostInWords(address) })}</QuietStep>;
+export function AskAuthority({ authority: { address, named } }: { authority: AuthorityToAsk }) {
+  return (
+    <QuietStep href={address}>
+      {named ? askAuthorityInWords(named) : t('askAuthority', { site: hostInWords(address) })}
+    </QuietStep>
+  );
 }
 
 export function QuietStep({ href, children }: { href: string; children: string }) {

@@ -1,3 +1,4 @@
+import type { AuthorityToAsk } from '#core/answers/authorityToAsk.ts';
 import { countryVerdict, endedRuleInWords } from '#core/answers/countryVerdict.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, conditionInWords, sourceInWords } from '#core/answers/words/answerTexts.ts';
@@ -35,8 +36,8 @@ export function CountryVerdict({
 }: {
   answer: EntryAnswer;
   passport: Country;
-  /** The authority's page, for an answer that isn't known. */
-  authority?: string | undefined;
+  /** The authority, for an answer that isn't known. */
+  authority?: AuthorityToAsk | undefined;
   longerVisa: Visa | undefined;
 }) {
   const { access, purpose, stay, restriction } = answer;

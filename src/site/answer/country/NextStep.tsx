@@ -53,7 +53,7 @@ export function NextStep({
       );
     }
     case 'ask':
-      return <AskAuthority address={step.address} />;
+      return <AskAuthority authority={step} />;
     case 'restriction':
       return (
         <QuietStep href={step.address}>
@@ -62,7 +62,9 @@ export function NextStep({
       );
     case 'nothing':
     case 'on-arrival': {
-      if (!hasChecklist) return <p className="next-step font-bold">{t('nothingToApplyFor')}</p>;
+      // The checklist is about the border, and says nothing of working.
+      if (!hasChecklist || answer.purpose === 'working')
+        return <p className="next-step font-bold">{t('nothingToApplyFor')}</p>;
       return (
         <a
           href={`#${CHECKLIST_ID}`}

@@ -1,4 +1,5 @@
 import { noMarks } from '#core/answers/answerMarks.ts';
+import type { AuthorityToAsk } from '#core/answers/authorityToAsk.ts';
 import type { SourcedStatement } from '#core/answers/destinationVerdict.ts';
 import { doubtAtDestination } from '#core/answers/doubt.ts';
 import { stayOfRequirement } from '#core/answers/requirement.ts';
@@ -27,7 +28,7 @@ export function RequirementVerdict({
   destinationCountry,
   passport,
 }: {
-  box: VisaBox<VisaRequirement> & { authority?: string };
+  box: VisaBox<VisaRequirement> & { authority?: AuthorityToAsk };
   destinationCountry: string;
   passport: Country;
 }) {

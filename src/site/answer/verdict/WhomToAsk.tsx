@@ -1,3 +1,6 @@
+import type { AuthorityToAsk } from '#core/answers/authorityToAsk.ts';
+import { askAuthorityInWords, doNotStartInWords } from '#core/answers/words/workWords.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { AskAuthority } from '../AskAuthority.tsx';
 import { type AskedStay, ContactLink } from './VisaVerdict.tsx';
 
@@ -6,13 +9,19 @@ export function WhomToAsk({
   authority,
   about,
 }: {
-  /** The authority's page, if one is known. */
-  authority: string | undefined;
+  /** The authority, if one is known. */
+  authority: AuthorityToAsk | undefined;
   about: AskedStay;
 }) {
+  const doNotStart = doNotStartInWords({ ...about, access: null, restriction: null });
   return (
     <div className="mt-2 flex flex-col items-start gap-1">
-      {authority && <AskAuthority address={authority} />}
+      {doNotStart && <p className="font-semibold">{doNotStart}</p>}
+      {authority?.named ? (
+        <ExternalLink href={authority.address}>{askAuthorityInWords(authority.named)}</ExternalLink>
+      ) : (
+        authority && <AskAuthority authority={authority} />
+      )}
       <ContactLink about={about} />
     </div>
   );
