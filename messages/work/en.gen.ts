@@ -18,6 +18,7 @@ export type Messages = {
   howTo: { country: string | number };
   programmes: Record<never, never>;
   programmesIncomplete: Record<never, never>;
+  programmesUnknown: Record<never, never>;
   programmeKind: { kind: string };
   ages: { first: string | number; last: string | number };
   months: { months: number };
@@ -43,12 +44,13 @@ const catalogue: Catalogue<Messages> = {
     easier: ["Lighter rules for your passport: ",["area"]],
     notPractised: "A treaty gives you this right. Ask whether the country applies it.",
     duties: ["What remains: ",["duties"],"."],
-    duty: [["duty",1,{"registration":"registering your stay","residence_document":"a residence document for longer stays","recognised_profession":"recognition of some professions","public_service_reserved":"some public posts are for citizens only","work_contract":"a contract of work","health_and_character":"good health and character","other":""}]],
+    duty: [["duty",1,{"registration":"registering your stay","residence_document":"a residence document for longer stays","recognised_profession":"recognition of some professions","public_service_reserved":"some public posts reserved for citizens","work_contract":"a contract of work","health_and_character":"good health and character","other":""}]],
     visitor: [["may",1,{"no":"You may not work on a visitor’s entry","business_only":"Meetings are allowed, a job is not","other":"Remote work for an employer abroad is allowed, a local job is not"}]],
     visitorReported: [["may",1,{"no":"Reported: you may not work on a visitor’s entry","business_only":"Reported: meetings are allowed, a job is not","other":"Reported: remote work for an employer abroad is allowed, a local job is not"}]],
     howTo: ["Ways to work in ",["country"]],
     programmes: "Programmes for young people that we know of",
     programmesIncomplete: "There may be others: ask the authority.",
+    programmesUnknown: "There may be programmes for young people: ask the authority.",
     programmeKind: [["kind",1,{"working_holiday":"Working holiday","work_and_holiday":"Work and holiday","youth_mobility":"Youth mobility","other":"Young professionals"}]],
     ages: ["Ages ",["first"]," to ",["last"]," when you apply"],
     months: ["For up to ",["months",2,{"one":[0," month"],"other":[0," months"]}]],

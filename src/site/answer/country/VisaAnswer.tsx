@@ -10,6 +10,8 @@ import { TransitSides } from '#src/site/border/TransitSides.tsx';
 import { PassportCheck } from '#src/site/passportCheck/PassportCheck.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '#src/site/passports/queries.ts';
+import { VisitorWork } from '#src/site/work/VisitorWork.tsx';
+import { WaysToWork } from '#src/site/work/WaysToWork.tsx';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { AnswerConditions, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { ForWhom } from '../ForWhom.tsx';
@@ -88,6 +90,12 @@ export function VisaAnswer({
           </AnswerCard>
           {shown.isPast && <p className="notice">{t('pastDay')}</p>}
           <TransitSides answer={answer} />
+          <WaysToWork
+            answer={answer}
+            country={country.name}
+            nomadSchemes={shown.nomadSchemes}
+            step={shown.step}
+          />
           <BorderChecklistCard
             answer={answer}
             checklist={checklist}
@@ -99,6 +107,7 @@ export function VisaAnswer({
             <AnswerNotes answer={answer} />
             <TerritoryRules territory={shown.territory} answer={answer} on={on} />
             <AnswerConditions answer={answer} />
+            {purpose !== 'working' && <VisitorWork answer={answer} />}
           </section>
           <ForWhom />
           {!answer.restriction && (
@@ -111,9 +120,11 @@ export function VisaAnswer({
           )}
           <KindsOfStay kinds={shown.kinds} chosen={answer} />
           <HeldAnswers answers={compared} shown={passport.code} />
-          <div className={purpose === 'working' ? undefined : 'no-print'}>
-            <NomadSchemes schemes={shown.nomadSchemes} country={country.name} />
-          </div>
+          {purpose !== 'working' && (
+            <div className="no-print">
+              <NomadSchemes schemes={shown.nomadSchemes} country={country.name} />
+            </div>
+          )}
           <DestinationsThere
             country={country}
             passport={passport}

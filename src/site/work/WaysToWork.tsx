@@ -1,0 +1,81 @@
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
+import type { NextStep } from '#core/answers/nextStep.ts';
+import { askAuthorityInWords, dutiesInWords } from '#core/answers/words/workWords.ts';
+import type { WorkSides } from '#core/answers/work/workAnswer.ts';
+import { translator } from '#messages/translate.ts';
+import workMessages from '#messages/work/en.gen.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { NomadSchemes } from '../answer/country/NomadSchemes.tsx';
+import { VisitorWork } from './VisitorWork.tsx';
+import { WorkRoutes } from './WorkRoutes.tsx';
+import { YouthProgrammes } from './YouthProgrammes.tsx';
+
+const t = translator(workMessages);
+
+type Schemes = Parameters<typeof NomadSchemes>[0]['schemes'];
+
+/** Of an answer on working, what it asks, how one may work, and whom to ask; nothing for other kinds of stay. */
+export function WaysToWork({
+  answer,
+  country,
+  nomadSchemes,
+  step,
+}: {
+  answer: EntryAnswer;
+  /** The country's name. */
+  country: string;
+  nomadSchemes: Schemes;
+  /** The next step, which may lead to the authority already. */
+  step: NextStep | null;
+}) {
+  const { work, access, restriction } = answer;
+  if (!work || restriction || access === 'own_country') return null;
+  const { authority, programmes } = work;
+  // A visa for remote workers stands among the country's own.
+  const routes = work.routes.filter(
+    ({ kind }) => kind !== 'digital_nomad' || nomadSchemes.length === 0,
+  );
+  const hasWays = programmes.length + routes.length > 0;
+  const hasMore = hasWays || nomadSchemes.length > 0;
+  const isAsked = step?.kind === 'ask' && step.address === authority?.address;
+  return (
+    <>
+      <section className="flex flex-col gap-4 empty:hidden">
+        <WhatRemains work={work} />
+        <VisitorWork answer={answer} />
+      </section>
+      {hasWays && (
+        <section aria-labelledby="ways-to-work" className="card flex flex-col gap-5 p-5 sm:p-6">
+          <h2 id="ways-to-work" className="text-xl font-semibold">
+            {t('howTo', { country })}
+          </h2>
+          <YouthProgrammes programmes={programmes} />
+          <WorkRoutes routes={routes} />
+        </section>
+      )}
+      <NomadSchemes schemes={nomadSchemes} country={country} />
+      <div className="flex flex-col items-start empty:hidden">
+        {hasMore && programmes.length === 0 && <p>{t('programmesUnknown')}</p>}
+        {authority && (hasMore || !isAsked) && (
+          <ExternalLink href={authority.address}>{askAuthorityInWords(authority)}</ExternalLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The agreement that makes a permit easier, or what remains to be done of those who are free. */
+function WhatRemains({ work: { grant, need } }: { work: WorkSides }) {
+  if (!grant) return null;
+  // A permit to reside is that document.
+  const remains = grant.duties.filter(
+    (duty) => need === 'no_permit' || duty !== 'residence_document',
+  );
+  const duties = dutiesInWords(remains);
+  return (
+    <>
+      {grant.kind === 'easier_permit' && <p>{t('easier', { area: grant.name })}</p>}
+      {duties && <p>{duties}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { workRouteLines } from '#core/answers/words/waysToWork.ts';
+import type { WorkRoute } from '#core/answers/work/workPolicy.ts';
+import { translator } from '#messages/translate.ts';
+import workMessages from '#messages/work/en.gen.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+
+const t = translator(workMessages);
+
+/** The permits and visas for working that are open to everybody. */
+export function WorkRoutes({ routes }: { routes: readonly WorkRoute[] }) {
+  if (routes.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lg font-semibold">{t('routes')}</h3>
+      <ul className="flex flex-col gap-4">
+        {routes.map((route) => (
+          <li key={route.name + route.address}>
+            <p className="font-semibold">{t('routeKind', { kind: route.kind })}</p>
+            <p>
+              <ExternalLink href={route.address} lang="en">
+                {route.name}
+              </ExternalLink>
+            </p>
+            {workRouteLines(route).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {route.quality === 'named' && (
+              <p className="text-sm text-ink-soft">{t('routeUnread')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
