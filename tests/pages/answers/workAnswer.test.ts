@@ -229,6 +229,25 @@ test('unknown: the authority for work stands before this site’s contact, and n
   expect(verdictOf(none)).toHaveTextContent(doNotStart);
 });
 
+test('at a destination the team’s requirement precedes, and a sample doesn’t', async () => {
+  const { sql, open } = await siteWith(workPolicy('AE', { permit }));
+  const path = '/destination/dubai-united-arab-emirates?from=IN&type=working';
+  const sample = await open(path);
+  expect(verdictLinesOf(sample).slice(0, 2)).toEqual([
+    'You need a work visa or permit',
+    'Your employer applies',
+  ]);
+  sql(`update visa_requirements set standing = 'team', duration_days = 40
+       where destination_id = 'dubai-united-arab-emirates' and country_code = 'IN'
+         and type = 'working'`);
+  const team = await open(path);
+  expect(verdictLinesOf(team).slice(0, 2)).toEqual([
+    'Must be obtained in advance',
+    'Up to 40 days',
+  ]);
+  expect(mainOf(team)).toHaveTextContent('Our team');
+});
+
 test('no step leads to a site for visitors’ visas', async () => {
   const { sql, open } = await siteWith(
     workPolicy('AU', { permit, authority }),
