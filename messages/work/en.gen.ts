@@ -18,7 +18,6 @@ export type Messages = {
   howTo: { country: string | number };
   programmes: Record<never, never>;
   programmesIncomplete: Record<never, never>;
-  programmesUnknown: Record<never, never>;
   programmeKind: { kind: string };
   ages: { first: string | number; last: string | number };
   months: { months: number };
@@ -49,8 +48,7 @@ const catalogue: Catalogue<Messages> = {
     visitorReported: [["may",1,{"no":"Reported: you may not work on a visitor’s entry","business_only":"Reported: meetings are allowed, a job is not","other":"Reported: remote work for an employer abroad is allowed, a local job is not"}]],
     howTo: ["Ways to work in ",["country"]],
     programmes: "Programmes for young people that we know of",
-    programmesIncomplete: "There may be others: ask the authority.",
-    programmesUnknown: "There may be programmes for young people: ask the authority.",
+    programmesIncomplete: "There may be programmes that we don’t know: ask the authority.",
     programmeKind: [["kind",1,{"working_holiday":"Working holiday","work_and_holiday":"Work and holiday","youth_mobility":"Youth mobility","other":"Young professionals"}]],
     ages: ["Ages ",["first"]," to ",["last"]," when you apply"],
     months: ["For up to ",["months",2,{"one":[0," month"],"other":[0," months"]}]],

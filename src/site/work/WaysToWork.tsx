@@ -55,7 +55,7 @@ export function WaysToWork({
       )}
       <NomadSchemes schemes={nomadSchemes} country={country} />
       <div className="flex flex-col items-start empty:hidden">
-        {hasMore && programmes.length === 0 && <p>{t('programmesUnknown')}</p>}
+        {hasMore && programmes.length === 0 && <p>{t('programmesIncomplete')}</p>}
         {authority && (hasMore || !isAsked) && (
           <ExternalLink href={authority.address}>{askAuthorityInWords(authority)}</ExternalLink>
         )}
