@@ -5,11 +5,19 @@ import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { localAddress } from '#messages/language.ts';
 import { daysOf, documentBody, sourceBody } from './answerParts.ts';
 import { transitBody } from './transitBody.ts';
+import { type RemoteWorkVisa, visitorWorkBody, workBody } from './workBody.ts';
 
-/** An answer in the API's format, with the address of its page and what the border asks for. */
+/**
+ * An answer in the API's format, with the address of its page, what the border asks for, and for working
+ * the destination's visas for remote workers.
+ */
 export function answerBody(
   answer: EntryAnswer,
-  { page, checklist }: Pick<AnswerResponse, 'page' | 'checklist'>,
+  {
+    page,
+    checklist,
+    remoteWorkVisas,
+  }: Pick<AnswerResponse, 'page' | 'checklist'> & { remoteWorkVisas: readonly RemoteWorkVisa[] },
 ): AnswerResponse {
   const { stay, window, right, headlineCondition, nextChange, otherSideOfChange } = answer;
   return {
@@ -48,6 +56,8 @@ export function answerBody(
     issuedDocument: answer.issuedDocument,
     checklist,
     transit: answer.transit && transitBody(answer.transit, answer.conditions),
+    work: answer.work && workBody(answer.work, answer.restriction ? [] : remoteWorkVisas),
+    visitorMayWork: answer.visitorWork && visitorWorkBody(answer.visitorWork),
   };
 }
 

@@ -9,6 +9,12 @@ export function daysOf(stay: Stay | null): number | null {
   return stay?.unit === 'days' ? stay.number : null;
 }
 
+/** A government's fee: of 0 and without a currency where it is free of charge. */
+export function feeBody(fee: { amount: number; currency: string } | { free: true }) {
+  if ('free' in fee) return { amount: '0', currency: null };
+  return { amount: String(fee.amount), currency: fee.currency };
+}
+
 /** A source with the attribution that its licence may require. */
 export function sourceBody(source: AnswerSource): SourceResponse {
   const { id, kind, title, address, edition, date, licence } = source;

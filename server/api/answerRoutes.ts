@@ -4,6 +4,8 @@ import { hasPage } from '#core/countries/territories.ts';
 import { answerQuery } from '#core/inputs/jsonApi/answers.ts';
 import { pairParameters } from '#core/inputs/jsonApi/schemas.ts';
 import { countryNamer, countryOf } from '../answers/facts/countries.ts';
+import { statedFactsOf } from '../answers/facts/countryFacts.ts';
+import { remoteWorkVisa } from '../answers/facts/remoteWorkVisas.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { findChecklist } from '../answers/tools/findChecklist.ts';
 import { originOf } from '../http/originChecks.ts';
@@ -31,7 +33,10 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
           : null;
       const found = await findChecklist(db, answer, query.on);
       const checklist = checklistBody(found, await countryNamer(db));
-      return sendJson(reply, answerBody(answer, { page, checklist }));
+      const remoteWorkVisas = (await statedFactsOf(db, code)).nomadSchemes.map((scheme) =>
+        remoteWorkVisa(scheme, code),
+      );
+      return sendJson(reply, answerBody(answer, { page, checklist, remoteWorkVisas }));
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
 import type { Airport } from '#core/countries/airports.ts';
 import type { DocumentOption } from '#core/documents/exceptionTerms.ts';
 import type { TransitResponse } from '#core/inputs/jsonApi/transit.ts';
-import { daysOf, documentBody, sourceBody } from './answerParts.ts';
+import { daysOf, documentBody, feeBody, sourceBody } from './answerParts.ts';
 
 /** Both sides of changing planes in the API's format; `conditions` are those of the answer. */
 export function transitBody(
@@ -87,9 +87,4 @@ function codesOf(airports: readonly Airport[] | null): string[] | null {
 
 function qualifiedDocument(option: DocumentOption) {
   return { ...documentBody(option), qualities: option.qualities ?? [] };
-}
-
-function feeBody(fee: NonNullable<OpenProgramme['fee']>) {
-  if ('free' in fee) return { amount: '0', currency: null };
-  return { amount: String(fee.amount), currency: fee.currency };
 }

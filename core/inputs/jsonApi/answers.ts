@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { documentGifts } from '#core/documents/issuedDocuments.ts';
-import {
-  applicationWays,
-  DEFAULT_STAY,
-  pageScopes,
-  ruleConditions,
-  visaTypes,
-} from '#core/vocabulary.ts';
+import { applicationWays, pageScopes, ruleConditions } from '#core/vocabulary.ts';
 import { documentsHeld } from '../entryRule.ts';
 import { checklist } from './checklist.ts';
 import {
@@ -16,6 +10,7 @@ import {
   days,
   documentFields,
   fields,
+  givenPurpose,
   made,
   named,
   purpose,
@@ -25,6 +20,7 @@ import {
   stay,
 } from './schemas.ts';
 import { transit } from './transit.ts';
+import { visitorWork, work } from './work.ts';
 
 /** One passport at one destination. */
 export const answerRoute = {
@@ -45,7 +41,7 @@ export const answerQueryTexts = {
 export const answerQuery = made(() =>
   z.strictObject(
     fields(answerQueryTexts, {
-      purpose: z._default(z.enum(visaTypes, 'Use tourist, transit or working'), DEFAULT_STAY),
+      purpose: givenPurpose,
       on: z.optional(z.iso.date(dayMessage).check(z.regex(/^(?:19|20)/, dayMessage))),
       holds: z.optional(documentsHeld),
     }),
@@ -59,7 +55,7 @@ export const answerTexts = {
   purpose: 'tourist, transit or working',
   on: 'The day of entry that the answer is for, in UTC',
   access:
-    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, travel_permit, visa_required, no_admission, own_country (also for domestic travel to a territory of it), or null where no source has an answer. Null never means that nothing is needed. For purpose transit, what staying in the transit area needs: visa_free, eta or visa_required; what passing the border needs where everyone passes it; null where the transit area is unknown, unless the border is known to be open without a visa',
+    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, travel_permit, visa_required, no_admission, own_country (also for domestic travel to a territory of it), or null where no source has an answer. Null never means that nothing is needed. For purpose transit, what staying in the transit area needs: visa_free, eta or visa_required; what passing the border needs where everyone passes it; null where the transit area is unknown, unless the border is known to be open without a visa. For purpose working, freedom_of_movement where no permit is needed, visa_required where one is, also where a treaty gives a right to it; nothing follows from entry as a visitor',
   days: 'The length of stay where its source gives it in days, else null: not published, or in months',
   stay: 'The length of stay as the source gives it; null where it is not published',
   olderStay:
@@ -75,7 +71,7 @@ export const answerTexts = {
     'The treaty or agreement by which the passport’s citizens enter, with its page; null without one. Visitors’ lines are not in their checklist',
   source: 'Where the answer comes from; null for the own country and where there is no answer',
   unconfirmed:
-    'From a secondary source that no editor of this site has confirmed; of a transit area, stated by neither a law nor the country’s own government',
+    'From a secondary source that no editor of this site has confirmed; of a transit area or of working, stated by neither a law nor the country’s own government',
   disagrees: 'Another source says otherwise and is newer: the page shows both',
   stale:
     'The source is older than this site allows: unless its settings say otherwise, 150 days for an edition, 365 for a rule',
@@ -99,6 +95,9 @@ export const answerTexts = {
     'Everything that the border asks for, in the order in which a traveller acts. Those who enter their own country, by freedom of movement or by another right have none of visitors’ lines',
   transit:
     'Of purpose transit, both sides of passport control and the programmes between two flights; null for other purposes',
+  work: 'Of purpose working, what it takes, why, the ways to get it, and whom to ask; null for other purposes',
+  visitorMayWork:
+    'Of purpose tourist, what a visitor may do besides visiting; null where nothing is known of it, for those who may work there without a permit, and for other purposes',
 } as const;
 
 const officialPage = named('OfficialPage', () => ({
@@ -170,6 +169,8 @@ export const answerResponse = named('Answer', () =>
     ),
     checklist,
     transit: z.nullable(transit),
+    work: z.nullable(work),
+    visitorMayWork: z.nullable(visitorWork),
   }),
 );
 
@@ -236,5 +237,7 @@ export function exampleAnswer(origin: string) {
       notResearched: ['blank_pages', 'levy'],
     },
     transit: null,
+    work: null,
+    visitorMayWork: null,
   };
 }

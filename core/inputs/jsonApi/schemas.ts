@@ -4,6 +4,7 @@ import { TRAVELLERS_TEXT_MAX } from '#core/passports/travellers.ts';
 import {
   accesses,
   answerAccesses,
+  DEFAULT_STAY,
   documentKinds,
   restrictionKinds,
   sourceKinds,
@@ -64,6 +65,11 @@ export const passportParameter = made(() => z.pick(pairParameters, { passport: t
 export const destinationParameter = made(() => z.pick(pairParameters, { destination: true }));
 
 export const dayMessage = 'Use a day of the years 1900 to 2099. Write it as 2026-02-17';
+
+/** A kind of stay in a request. */
+export const givenPurpose = made(() =>
+  z._default(z.enum(visaTypes, 'Use tourist, transit or working'), DEFAULT_STAY),
+);
 
 /** A list of passports in an address, which is read later. */
 export function passportList(message: string) {

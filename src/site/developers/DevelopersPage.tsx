@@ -17,6 +17,15 @@ import {
   transitTexts,
 } from '#core/inputs/jsonApi/transit.ts';
 import {
+  authorityTexts,
+  exampleWork,
+  visitorWorkTexts,
+  workGrantTexts,
+  workRouteTexts,
+  workTexts,
+  youthProgrammeTexts,
+} from '#core/inputs/jsonApi/work.ts';
+import {
   ANSWERS_A_MINUTE,
   API_PATH,
   CHANGES_PAGE_SIZE,
@@ -105,6 +114,35 @@ export function DevelopersPage({ origin }: { origin: string }) {
             Of each of its <code>programmes</code>, and of those of its <code>airside</code>:
           </p>
           <FieldTable fields={programmeTexts} />
+        </Section>
+        <Section title="Working">
+          <p>
+            An answer of purpose working has, as <code>work</code>:
+          </p>
+          <CodeBlock label="Working, of an answer">
+            {JSON.stringify(exampleWork, null, 2)}
+          </CodeBlock>
+          <FieldTable fields={workTexts} />
+          <p>
+            Of its <code>why</code>:
+          </p>
+          <FieldTable fields={workGrantTexts} />
+          <p>
+            Of <code>visitorMayWork</code>, which an answer of purpose tourist has too:
+          </p>
+          <FieldTable fields={visitorWorkTexts} />
+          <p>
+            Of each of its <code>programmes</code>:
+          </p>
+          <FieldTable fields={youthProgrammeTexts} />
+          <p>
+            Of each of its <code>routes</code>:
+          </p>
+          <FieldTable fields={workRouteTexts} />
+          <p>
+            Of its <code>authority</code>:
+          </p>
+          <FieldTable fields={authorityTexts} />
         </Section>
         <Section title="Fields of a checklist">
           <FieldTable fields={checklistTexts} />

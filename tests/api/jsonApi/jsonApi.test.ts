@@ -71,6 +71,8 @@ describe('an answer', () => {
         ],
       },
       transit: null,
+      work: null,
+      visitorMayWork: null,
     });
     expectDocumented(response);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerResponse, exampleAnswer } from '#core/inputs/jsonApi/answers.ts';
 import { exampleTransit, transit } from '#core/inputs/jsonApi/transit.ts';
+import { exampleWork, work } from '#core/inputs/jsonApi/work.ts';
 
 test('the example of the page for developers is an answer of the API', () => {
   const example = exampleAnswer('https://visa.example.com');
@@ -10,8 +11,11 @@ test('the example of the page for developers is an answer of the API', () => {
   expect(data).toEqual(example);
 });
 
-test('so is that of changing planes', () => {
-  const { data, error } = transit.safeParse(exampleTransit);
+test.each([
+  ['changing planes', transit, exampleTransit],
+  ['working', work, exampleWork],
+])('so is that of %s', (_, schema, example) => {
+  const { data, error } = schema.safeParse(example);
   expect(error?.issues).toBeUndefined();
-  expect(data).toEqual(exampleTransit);
+  expect(data).toEqual(example);
 });
