@@ -9,6 +9,7 @@ import {
   count,
   days,
   fields,
+  givenPurpose,
   made,
   named,
   purpose,
@@ -23,7 +24,7 @@ export const COUNTED_PLACES =
 const COUNTED_AS_SHOWN =
   'Conditional, disputed or unconfirmed rules count as shown first on their page. Unknown never counts as open.';
 
-const STAYS_OF_TABLES = 'Stays of tourists, or changes of planes, that begin today (UTC)';
+const STAYS_OF_TABLES = 'Stays of tourists, changes of planes, or work that begin today (UTC)';
 
 /** One passport at every destination. */
 export const passportRoute = {
@@ -55,33 +56,19 @@ export const destinationCsvRoute = {
   description: 'One row a passport, UTF-8, with a header.',
 };
 
-/** What tables are made for: single answers are for working, too. */
-const purposesOfTables = ['tourist', 'transit'] as const;
-
 export const tableQueryTexts = {
-  purpose:
-    'tourist, or transit for changing planes; tourist where it is left out. Answers for working are read one by one',
+  purpose: 'tourist, transit for changing planes, or working; tourist where it is left out',
   holds: answerQueryTexts.holds,
 };
 
-const tablePurpose = made(() =>
-  z._default(
-    z.enum(
-      purposesOfTables,
-      'Use tourist or transit. For working, ask for single answers: /api/v1/answers/BR/JP?purpose=working',
-    ),
-    'tourist',
-  ),
-);
-
 export const passportQuery = made(() =>
   z.strictObject(
-    fields(tableQueryTexts, { purpose: tablePurpose, holds: z.optional(documentsHeld) }),
+    fields(tableQueryTexts, { purpose: givenPurpose, holds: z.optional(documentsHeld) }),
   ),
 );
 
 export const destinationQuery = made(() =>
-  z.strictObject(fields(tableQueryTexts, { purpose: tablePurpose })),
+  z.strictObject(fields(tableQueryTexts, { purpose: givenPurpose })),
 );
 
 /** Feeds take no parameters. */
@@ -97,7 +84,7 @@ export const tableTexts = {
   visaFree: `Counted pairs that need nothing to enter: ${accessesOf('visa-free').join(', ')}`,
   noVisaBeforehand: `Counted pairs that need no visa beforehand: ${accessesOf('no-visa-beforehand').join(', ')}`,
   uncertain:
-    'Counted pairs with `disagrees` or `askBeforeTravel`; of purpose transit, also those whose transit area is `unconfirmed`',
+    'Counted pairs with `disagrees` or `askBeforeTravel`; of purpose transit or working, also those that are `unconfirmed`',
   coverage: 'Where the answers of the counted pairs come from',
   sources: 'Every source of these answers',
   pairs: 'Every pair, the own country too; its answer has more to say',

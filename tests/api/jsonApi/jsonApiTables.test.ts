@@ -195,9 +195,8 @@ test.each([
   ['/api/v1/passports/BR.csv.csv', 404],
   ['/api/v1/destinations/ZZ', 404],
   ['/api/v1/destinations/ZZ.csv', 404],
-  ['/api/v1/passports/BR?purpose=working', 400],
   ['/api/v1/destinations/JP.csv?on=2026-02-20', 400],
-  ['/api/v1/destinations/JP?purpose=working', 400],
+  ['/api/v1/destinations/JP?purpose=working&holds=us-visa', 400],
   ['/api/v1/destinations/JP?purpose=transit&holds=us-visa', 400],
 ])('%s: %d', async (url, status) => {
   const { app } = await startTestSite();

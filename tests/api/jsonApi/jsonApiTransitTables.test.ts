@@ -103,13 +103,3 @@ test('as CSV, with the purpose in its name', async () => {
     );
   }
 });
-
-test('a table for working is refused with what to use', async () => {
-  for (const path of ['passports/IN', 'destinations/GB', 'passports/IN.csv']) {
-    const response = await read(`${path}?purpose=working`);
-    expect([response.statusCode, response.json().errors]).toEqual([
-      400,
-      [{ field: 'purpose', message: expect.stringMatching(/^Use tourist or transit\. /) }],
-    ]);
-  }
-});
