@@ -1,5 +1,6 @@
 import { listedAccess } from '#core/answers/access.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
+import { countryVerdict } from '#core/answers/countryVerdict.ts';
 import { listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
@@ -213,6 +214,8 @@ async function answerOf(
     ...verdictOf(answer),
     /** The two sides of changing planes; null for a stay. */
     transit: answer.transit && sidesInShort(answer.transit),
+    /** The first line on working; null where nothing is known, and for other stays. */
+    working: (answer.work && countryVerdict(answer).lines[0]) ?? null,
   };
 }
 

@@ -162,15 +162,16 @@ function typeOf(purpose: Results<'answers'>['purpose']) {
   return purpose === DEFAULT_STAY ? undefined : purpose;
 }
 
-/** A verdict in short; of changing planes, both sides of passport control. */
+/** A verdict in short; of changing planes, both sides of passport control; of working, what it takes. */
 function Verdict({ answer }: { answer: Results<'answers'> }) {
-  const { transit } = answer;
+  const { transit, working } = answer;
   const documents = listInWords(answer.holds.map((token) => documentLabel(token)));
   return (
     <>
       <p className="text-ink-soft">{purposeWithPassport(answer.purpose, answer.passport)}</p>
       {documents && <p className="text-ink-soft">{t('understoodDocuments', { documents })}</p>}
       <EntryInShort entry={answer} />
+      {working && <p>{working}</p>}
       {transit && (
         <ChangingPlanes
           airside={

@@ -14,6 +14,8 @@ import { createRecord } from '#server/records/store.ts';
 import type { ResultGroup } from '#server/search/search.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
+import { addWorkPolicies } from '../../fixtures/storedWorkPolicies.ts';
+import { workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 import { stopDurations } from '../../support/stoppedClock.ts';
 
@@ -204,6 +206,39 @@ test.each([
     airside: expect.stringMatching(airside),
     border: { access: expect.stringMatching(/_(visa|required)$/) },
   });
+});
+
+test('a question about working has the first line of its verdict', async () => {
+  const { db, browser } = await startTestSite({ samples: true, rules: true });
+  const permit = { required: true, whoApplies: 'employer', source: 'government' } as const;
+  await addWorkPolicies(db, [
+    workPolicy('DE', { grants: [workGrant({ passports: ['FR'] })] }),
+    workPolicy('CA', { permit, grants: [workGrant({ passports: ['FR'], source: 'press' })] }),
+  ]);
+  const { api } = browser();
+  const lineOf = async (text: string, passport?: string) => {
+    const { groups } = await api.search.all.query({ text, passport });
+    const [first] = groups;
+    const found =
+      first?.kind === 'answers'
+        ? first.results[0]
+        : first?.kind === 'countries'
+          ? first.results[0]?.answer
+          : undefined;
+    return found && [found.destination.code, found.purpose, found.working];
+  };
+  const free = 'You may work here without a work permit';
+  const needed = 'You need a work visa or permit';
+  expect(await lineOf('work in Germany', 'FR')).toEqual(['DE', 'working', free]);
+  expect(await lineOf('arbeiten in Kanada', 'FR')).toEqual([
+    'CA',
+    'working',
+    expect.stringMatching(/^You can probably work here without a work permit/),
+  ]);
+  expect(await lineOf('arbeiten in Kanada', 'IN')).toEqual(['CA', 'working', needed]);
+  expect(await lineOf('work in canada from india')).toEqual(['CA', 'working', needed]);
+  expect(await lineOf('work in Germany', 'IN')).toEqual(['DE', 'working', null]);
+  expect(await lineOf('Germany', 'IN')).toEqual(['DE', 'tourist', null]);
 });
 
 test('each passport of a group is answered', async () => {
