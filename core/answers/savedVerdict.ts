@@ -1,4 +1,4 @@
-import type { SavedDoubt, VisaType } from '../vocabulary.ts';
+import { DEFAULT_STAY, type SavedDoubt, type VisaType } from '../vocabulary.ts';
 import type { EntryAnswer, Stay } from './entryAnswer.ts';
 import { type AnswerInShort, resultInWords } from './words/resultWords.ts';
 
@@ -33,7 +33,8 @@ export function verdictToSave(answer: AnswerInShort & Pick<EntryAnswer, 'asOf'>)
 
 /**
  * How an answer differs from a saved one: in its `verdict` (or length of stay), only in the date of
- * its `source`, or not (null). One on changing planes that was unknown and is `known` by now hasn't changed.
+ * its `source`, or not (null). One on changing planes or working that was unknown and is `known` by now hasn't
+ * changed: whole countries become known at once.
  */
 export function changeOf(
   saved: SavedVerdict,
@@ -41,7 +42,7 @@ export function changeOf(
   purpose: VisaType,
 ): 'verdict' | 'source' | 'known' | null {
   const wasUnknown = saved.access === null && saved.restriction === null && saved.doubt === null;
-  if (purpose === 'transit' && wasUnknown && present.access !== null) return 'known';
+  if (purpose !== DEFAULT_STAY && wasUnknown && present.access !== null) return 'known';
   const isSame =
     saved.access === present.access &&
     saved.restriction === present.restriction &&

@@ -65,16 +65,19 @@ describe('a saved answer', () => {
     expect(changeOf(verdict, { ...verdict, ...present }, 'tourist')).toBe(change);
   });
 
-  test('on changing planes that was unknown is known by now, and hasn’t changed', () => {
-    const unknown = { ...verdict, access: null, stay: null, sourceDate: null };
-    const known = { ...verdict, access: 'visa_free', stay: null };
-    expect(changeOf(unknown, known, 'transit')).toBe('known');
-    expect(changeOf(unknown, unknown, 'transit')).toBeNull();
-    expect(changeOf(unknown, known, 'tourist')).toBe('verdict');
-    expect(changeOf(known, { ...known, access: 'visa_required' }, 'transit')).toBe('verdict');
-    const suspended = { ...unknown, restriction: 'entry_suspended' };
-    expect(changeOf(suspended, known, 'transit')).toBe('verdict');
-  });
+  test.each(['transit', 'working'] as const)(
+    'of kind %s that was unknown is known by now, and hasn’t changed',
+    (purpose) => {
+      const unknown = { ...verdict, access: null, stay: null, sourceDate: null };
+      const known = { ...verdict, access: 'visa_free', stay: null };
+      expect(changeOf(unknown, known, purpose)).toBe('known');
+      expect(changeOf(unknown, unknown, purpose)).toBeNull();
+      expect(changeOf(unknown, known, 'tourist')).toBe('verdict');
+      expect(changeOf(known, { ...known, access: 'visa_required' }, purpose)).toBe('verdict');
+      const suspended = { ...unknown, restriction: 'entry_suspended' };
+      expect(changeOf(suspended, known, purpose)).toBe('verdict');
+    },
+  );
 });
 
 describe('an imported file', () => {
