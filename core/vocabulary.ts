@@ -11,10 +11,6 @@ export type VisaType = (typeof visaTypes)[number];
 /** The default purpose of a stay. */
 export const DEFAULT_STAY: VisaType = 'tourist';
 
-/** The purposes of which lists show all answers. */
-export const listedPurposes = ['tourist', 'transit'] as const satisfies VisaType[];
-export type ListedPurpose = (typeof listedPurposes)[number];
-
 /**
  * What a passport needs to enter, easiest first, which is the order of rankings. Unknown is the
  * absence of a rule; it is no value and has no rank.

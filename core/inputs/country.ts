@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listedPurposes } from '../vocabulary.ts';
+import { visaTypes } from '../vocabulary.ts';
 import { countryCode } from './text.ts';
 import { COUNTRY_TEXT_MAX } from './textLengths.ts';
 
@@ -8,7 +8,7 @@ export const countryByCode = z.strictObject({ code: countryCode() });
 /** All passports in a country, by default for tourists. */
 export const passportsInCountry = z.strictObject({
   code: countryCode(),
-  purpose: z.optional(z.enum(listedPurposes)),
+  purpose: z.optional(z.enum(visaTypes)),
 });
 
 /** A country in an address: a code, or a name with hyphens. */

@@ -11,7 +11,7 @@ import {
   destinationTypes,
   publishStatuses,
 } from '../siteVocabulary.ts';
-import { listedPurposes } from '../vocabulary.ts';
+import { visaTypes } from '../vocabulary.ts';
 import { documentsHeld, passportsHeld } from './entryRule.ts';
 import { destinationImages, optionalImageAddress } from './image.ts';
 import {
@@ -224,7 +224,7 @@ export const destinationList = z.strictObject({
   /** Only destinations that one of these passports may enter without a visa in advance. */
   noVisaBeforehandFor: z.optional(passportsHeld),
   /** What for, by default as tourists. */
-  entryPurpose: z.optional(z.enum(listedPurposes)),
+  entryPurpose: z.optional(z.enum(visaTypes)),
   /** The documents of whoever asks for entry without a visa. */
   holds: z.optional(documentsHeld),
   order: z._default(z.enum(destinationOrders), 'newest'),

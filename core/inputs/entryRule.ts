@@ -12,7 +12,7 @@ import {
   passportRequired,
   savedAnswersInvalid,
 } from '../refusals.ts';
-import { DEFAULT_STAY, listedPurposes, visaTypes } from '../vocabulary.ts';
+import { DEFAULT_STAY, visaTypes } from '../vocabulary.ts';
 import { countryCode, id } from './text.ts';
 
 /** The destinations of a list page. */
@@ -71,7 +71,7 @@ export const passportsHeld = z
 export const entryAtDestinations = z.strictObject({
   passports: passportsHeld,
   destinationIds: z.array(id).check(z.maxLength(DESTINATIONS_MAX)),
-  purpose: z.optional(z.enum(listedPurposes)),
+  purpose: z.optional(z.enum(visaTypes)),
   holds: z.optional(documentsHeld),
 });
 

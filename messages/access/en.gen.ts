@@ -10,8 +10,11 @@ export type Messages = {
   countTravelPermit: { count: number };
   countVisaRequired: { count: number };
   countNoAdmission: { count: number };
+  countWithoutPermit: { count: number };
+  countPermit: { count: number };
   whoNeedsVisa: { country: string | number };
   whoNeedsTransitVisa: { country: string | number };
+  whoNeedsWorkPermit: { country: string | number };
   ofPassports: { total: string | number; parts: string | number };
   withoutVisa: { country: string | number };
   noneExempt: Record<never, never>;
@@ -58,8 +61,11 @@ const catalogue: Catalogue<Messages> = {
     countTravelPermit: [["count",2,{"one":[0," needs a travel permit"],"other":[0," need a travel permit"]}]],
     countVisaRequired: [["count",2,{"one":[0," needs a visa"],"other":[0," need a visa"]}]],
     countNoAdmission: [["count",2,{"one":[0," is not admitted"],"other":[0," are not admitted"]}]],
+    countWithoutPermit: [["count",2,{"one":[0," needs no work permit"],"other":[0," need no work permit"]}]],
+    countPermit: [["count",2,{"one":[0," needs a work visa or permit"],"other":[0," need a work visa or permit"]}]],
     whoNeedsVisa: [["country"],": who needs a tourist visa?"],
     whoNeedsTransitVisa: [["country"],": who needs a visa to change planes?"],
+    whoNeedsWorkPermit: [["country"],": who needs a permit to work?"],
     ofPassports: ["Of ",["total"]," passports, ",["parts"],"."],
     withoutVisa: [["country"],": can I enter without a visa?"],
     noneExempt: "We know of no passport that can enter without a visa.",

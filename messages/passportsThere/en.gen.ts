@@ -12,6 +12,9 @@ export type Messages = {
   transitTitle: { country: string | number };
   transitDescription: { country: string | number };
   transitIntro: Record<never, never>;
+  workingTitle: { country: string | number };
+  workingDescription: { country: string | number };
+  workingIntro: { free: string | number; permit: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -28,6 +31,9 @@ const catalogue: Catalogue<Messages> = {
     transitTitle: [["country"],": changing planes by passport"],
     transitDescription: [["country"],": see which passports need a visa, an ETA or nothing to change planes."],
     transitIntro: "What each passport needs to change planes today.",
+    workingTitle: [["country"],": working by passport"],
+    workingDescription: [["country"],": see which passports need a work visa or permit, and which need none."],
+    workingIntro: ["What each passport needs to work today. ",["free"],": no work permit needed. ",["permit"],": a work visa or permit needed."],
   },
 };
 export default catalogue;

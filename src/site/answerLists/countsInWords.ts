@@ -1,6 +1,6 @@
 import { type AccessCounts, accessesOf, countOpen } from '#core/answers/accessCounts.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { accesses } from '#core/vocabulary.ts';
+import { accesses, type VisaType } from '#core/vocabulary.ts';
 import accessMessages, { type Messages } from '#messages/access/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
@@ -20,9 +20,19 @@ const keys = {
   no_admission: 'countNoAdmission',
 } as const satisfies Record<Access, keyof Messages>;
 
-/** "1 has free movement, 83 need an ETA and 114 need a visa"; '' without any. */
-export function countsInWords(counts: AccessCounts): string {
-  return listOf(counts, accesses);
+/** Of working, what those need who need no visa to enter, or one, is another thing. */
+const keysOfWorking = {
+  ...keys,
+  freedom_of_movement: 'countWithoutPermit',
+  visa_required: 'countPermit',
+} as const satisfies Record<Access, keyof Messages>;
+
+/**
+ * "1 has free movement, 83 need an ETA and 114 need a visa"; of working, "27 need no work permit and 90 need
+ * a work visa or permit"; '' without any.
+ */
+export function countsInWords(counts: AccessCounts, purpose?: VisaType): string {
+  return listOf(counts, accesses, purpose === 'working' ? keysOfWorking : keys);
 }
 
 /**
@@ -34,9 +44,13 @@ export function noVisaInWords(counts: AccessCounts): string {
   return isPlain ? '' : listOf(counts, accessesOf('no-visa'));
 }
 
-function listOf(counts: AccessCounts, shown: readonly Access[]): string {
+function listOf(
+  counts: AccessCounts,
+  shown: readonly Access[],
+  words: Record<Access, (typeof keys | typeof keysOfWorking)[Access]> = keys,
+): string {
   const counted = shown.filter((access) => counts[access] > 0);
-  return listInWords(counted.map((access) => t(keys[access], { count: counts[access] })));
+  return listInWords(counted.map((access) => t(words[access], { count: counts[access] })));
 }
 
 /** Sentences on suspended, unknown and uncertain answers: "No answer yet: 3.", "Uncertain: 2." */

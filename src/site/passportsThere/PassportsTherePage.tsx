@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { unpackAnswers } from '#core/answers/packedAnswers.ts';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import { type ListedPurpose, listedPurposes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import coverageMessages from '#messages/coverage/en.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
@@ -31,29 +32,29 @@ export function PassportsTherePage({
   search,
 }: {
   country: Country;
-  purpose: ListedPurpose;
+  purpose: VisaType;
   search: AnswerTableSearch;
 }) {
   const input = passportsThereInput(code, purpose);
   const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(input);
   const rows = usePassportRows(code, purpose);
-  const isTransit = purpose === 'transit';
+  const isTourist = purpose === DEFAULT_STAY;
   const title = t(titles[purpose], { country: name });
   return (
     <div className="container-site flex flex-col gap-8 py-8">
       <div>
-        <PageIntro title={title}>{t(isTransit ? 'transitIntro' : 'intro')}</PageIntro>
+        <PageIntro title={title}>{introOf(purpose)}</PageIntro>
         <Link
           to="/visa-info/$topic"
           params={{ topic: code }}
-          search={{ type: isTransit ? purpose : undefined }}
+          search={{ type: isTourist ? undefined : purpose }}
           className="link no-print -mt-5 inline-flex min-h-11 items-center"
         >
           {t('visaFor', { country: name })}
         </Link>
-        {!isTransit && <Sources counts={counts} />}
+        {isTourist && <Sources counts={counts} />}
       </div>
-      <VisaTypeSwitch types={listedPurposes} chosen={purpose} />
+      <VisaTypeSwitch types={visaTypes} chosen={purpose} />
       <NotCounted why="notCountedOfMany" />
       <PassportQuestions country={name} counts={counts} purpose={purpose} />
       <section id="who-may-enter" aria-label={title} className="flex flex-col gap-4">
@@ -62,6 +63,12 @@ export function PassportsTherePage({
       </section>
     </div>
   );
+}
+
+function introOf(purpose: VisaType): string {
+  if (purpose !== 'working') return t(purpose === 'transit' ? 'transitIntro' : 'intro');
+  const free = accessInWords('freedom_of_movement');
+  return t('workingIntro', { free, permit: accessInWords('visa_required') });
 }
 
 /** How many answers rest on government pages. */
@@ -76,13 +83,13 @@ function Sources({ counts }: { counts: PassportCounts }) {
   );
 }
 
-function usePassportRows(destination: string, purpose: ListedPurpose): TableAnswer[] {
+function usePassportRows(destination: string, purpose: VisaType): TableAnswer[] {
   const input = passportsThereInput(destination, purpose);
   const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(input);
   const countries = useCountries();
   return useMemo(() => {
     const entryOf = new Map(unpackAnswers(packed).map((entry) => [entry.code, entry]));
-    const ofPurpose = purpose === 'transit' ? `&type=${purpose}` : '';
+    const ofPurpose = purpose === DEFAULT_STAY ? '' : `&type=${purpose}`;
     return countries.flatMap(({ code, name }) => {
       const entry = entryOf.get(code);
       const href = localAddress(`/visa-info/${destination}?from=${code}${ofPurpose}`);

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
-import { type ListedPurpose, listedPurposes } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
@@ -13,7 +13,11 @@ import { passportsThereInput, titles } from './queries.ts';
 
 const t = translator(passportsThereMessages);
 
-const descriptions = { tourist: 'description', transit: 'transitDescription' } as const;
+const descriptions = {
+  tourist: 'description',
+  transit: 'transitDescription',
+  working: 'workingDescription',
+} as const;
 
 /**
  * For loaders: the page with the answer of a country for every passport. Throws the router's
@@ -23,7 +27,7 @@ export async function loadPassportsThere(
   trpc: TrpcUtils,
   topic: string,
   search: AnswerTableSearch,
-): Promise<{ country: Country; purpose: ListedPurpose; head: LoadedHead }> {
+): Promise<{ country: Country; purpose: VisaType; head: LoadedHead }> {
   const country = await loadCountryAt(trpc, topic);
   if (!hasPage(country)) throw notFound();
   const { code, name } = country;
@@ -35,7 +39,7 @@ export async function loadPassportsThere(
       statusCode: 301,
     });
   }
-  const purpose = oneOf(search.type, listedPurposes) ?? 'tourist';
+  const purpose = oneOf(search.type, visaTypes) ?? DEFAULT_STAY;
   const input = passportsThereInput(code, purpose);
   await Promise.all([
     trpc.countryFacts.passportEntry.ensureData(input),
@@ -48,7 +52,7 @@ export async function loadPassportsThere(
     head: {
       title: t(titles[purpose], { country: name }),
       description: t(descriptions[purpose], { country: name }),
-      search: { type: purpose === 'transit' ? purpose : undefined },
+      search: { type: purpose === DEFAULT_STAY ? undefined : purpose },
       indexed: !isFiltered(search),
       breadcrumbs: [
         { name: t('visaInformation'), path: '/visa-info' },

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { transitHubs } from '#core/countries/transitHubs.ts';
+import { addWorkPolicies } from '../../fixtures/storedWorkPolicies.ts';
+import { workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from '../pageSite.ts';
 import { bannerOf, fill, type PlainPage, plainBrowser, textsOf } from '../plainBrowser.ts';
 
@@ -119,6 +121,50 @@ test('all passports are listed for tourists, and for changing planes', async () 
   expect(sorted.address).toContain('type=transit');
   const answer = await browser.click(sorted.getByRole('link', { name: 'India' }));
   expect(answer.address).toBe('/visa-info/GB?from=IN&type=transit');
+});
+
+test('a country’s list is also there for working, from the working answer', async () => {
+  const own = await startPageSite();
+  const permit = { required: true, whoApplies: null, source: 'government' } as const;
+  await addWorkPolicies(own.db, [
+    workPolicy('GB', { permit, grants: [workGrant({ passports: ['IE'] })] }),
+  ]);
+  const browser = plainBrowser(own);
+  const asked = await browser.open('/visa-info/GB?from=IN&type=working');
+  const page = await browser.click(
+    asked.getByRole('link', { name: 'United Kingdom: entry rules by passport' }),
+  );
+  expect(page.address).toBe('/visa-info/GB/passports?type=working');
+  const title = 'United Kingdom: working by passport';
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(page.document.title).toContain(title);
+  expect(page.document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    'United Kingdom: see which passports need a work visa or permit, and which need none.',
+  );
+  expect(
+    page.getByText(
+      'What each passport needs to work today. Freedom of movement: no work permit needed. Visa required: a work visa or permit needed.',
+    ),
+  ).toBeInTheDocument();
+  const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical).toMatch(/\/visa-info\/GB\/passports\?type=working$/);
+  const kinds = within(page.getByRole('navigation', { name: 'Kind of stay' }));
+  expect(kinds.getByRole('link', { current: 'page' })).toHaveTextContent('Working');
+  const back = page.getByRole('link', { name: 'United Kingdom: visa and entry' });
+  expect(back.getAttribute('href')).toBe('/visa-info/GB?type=working');
+  const question = page.getByText('United Kingdom: who needs a permit to work?').parentElement;
+  expect(question).toHaveTextContent(
+    'Of 198 passports, 1 needs no work permit and 197 need a work visa or permit.',
+  );
+
+  const accessOf = (name: string) =>
+    firstCellOf(rowsOf(page).find((row) => row.textContent?.startsWith(name)));
+  expect([accessOf('Ireland'), accessOf('India')]).toEqual([
+    'Freedom of movement',
+    'Visa required',
+  ]);
+  const answer = await browser.click(page.getByRole('link', { name: 'India' }));
+  expect(answer.address).toBe('/visa-info/GB?from=IN&type=working');
 });
 
 test('a passport’s page counts where it can change planes, and names large airports', async () => {

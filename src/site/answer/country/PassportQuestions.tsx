@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import type { ListedPurpose } from '#core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
@@ -20,7 +20,7 @@ export function PassportQuestions({
   country: string;
   counts: PassportCounts;
   /** What the counts are for; by default a tourist stay. */
-  purpose?: ListedPurpose;
+  purpose?: VisaType;
   /** The day of entry of the answer beside them; the numbers are today's. */
   answeredOn?: string;
   /** A link to more. */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { FormState } from '#core/formState.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -140,7 +141,7 @@ export function VisaAnswer({
             <Link
               to="/visa-info/$topic/passports"
               params={{ topic: country.code }}
-              search={{ type: purpose === 'transit' ? purpose : undefined }}
+              search={{ type: purpose === DEFAULT_STAY ? undefined : purpose }}
               className="link inline-flex min-h-11 items-center"
             >
               {t('everyPassport', { country: country.name })}

@@ -1,6 +1,6 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
-import type { ListedPurpose } from '#core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import accessMessages from '#messages/access/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -18,13 +18,13 @@ export type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
 export function questionsAbout(
   country: string,
   summary: PassportCounts,
-  purpose: ListedPurpose = 'tourist',
+  purpose: VisaType = 'tourist',
 ): { question: string; answer: string }[] {
-  const parts = countsInWords(summary.counts);
+  const parts = countsInWords(summary.counts, purpose);
   if (!parts) return [];
   const doubts = doubtsInWords(summary);
   const answer = sentencesInWords([t('ofPassports', { total: summary.total, parts }), ...doubts]);
-  if (purpose === 'transit') return [{ question: t('whoNeedsTransitVisa', { country }), answer }];
+  if (purpose !== 'tourist') return [{ question: t(questionOf[purpose], { country }), answer }];
   return [
     { question: t('whoNeedsVisa', { country }), answer },
     {
@@ -33,6 +33,8 @@ export function questionsAbout(
     },
   ];
 }
+
+const questionOf = { transit: 'whoNeedsTransitVisa', working: 'whoNeedsWorkPermit' } as const;
 
 /** An ETA is no visa; a visa on arrival is one, although nobody applies for it beforehand. */
 function withoutVisa({ total, counts }: PassportCounts): string[] {
