@@ -18,6 +18,10 @@ export type Messages = {
   transit: Record<never, never>;
   transitCounts: { total: string | number; parts: string | number };
   transitHubs: Record<never, never>;
+  work: Record<never, never>;
+  workWithoutPermit: { count: number };
+  workProbably: { count: number };
+  workElsewhere: Record<never, never>;
   sort: Record<never, never>;
   byName: Record<never, never>;
   byStay: Record<never, never>;
@@ -57,6 +61,10 @@ const catalogue: Catalogue<Messages> = {
     transit: "Changing planes",
     transitCounts: ["Of ",["total"]," countries, ",["parts"],"."],
     transitHubs: "Where long journeys often change planes (our choice)",
+    work: "Working",
+    workWithoutPermit: [["count",2,{"one":["You may work in ",0," country without a permit"],"other":["You may work in ",0," countries without a permit"]}]],
+    workProbably: [["count",2,{"one":["You can probably work in ",0," country without a permit. Confirm with its authority first."],"other":["You can probably work in ",0," countries without a permit. Confirm with their authorities first."]}]],
+    workElsewhere: "There may be others: we do not know every country’s rules.",
     sort: "Sort by",
     byName: "Name",
     byStay: "Longest stay",

@@ -1,5 +1,6 @@
-import { listedAccess } from '#core/answers/access.ts';
+import { type ListedAccess, listedAccess } from '#core/answers/access.ts';
 import { countOpen, isOpen } from '#core/answers/accessCounts.ts';
+import { doubtOfCountry } from '#core/answers/doubt.ts';
 import { packAnswers, packPassports } from '#core/answers/packedAnswers.ts';
 import { transitHubs } from '#core/countries/transitHubs.ts';
 import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
@@ -41,8 +42,8 @@ export async function countOfferedPassports(db: Db) {
 
 /**
  * A passport's answers today at all offered destinations and their number, with the documents in
- * `holds`, its rank without them, how many answers rest on a government page, the sources, and what
- * changing planes takes. Throws NotFound for a passport that isn't offered.
+ * `holds`, its rank without them, how many answers rest on a government page, the sources, what
+ * changing planes takes, and where one may work without a permit. Throws NotFound for a passport that isn't offered.
  */
 export async function readPassport(
   db: Db,
@@ -77,6 +78,7 @@ export async function readPassport(
     >,
     answers: packAnswers(shown),
     transit: await transitOf(db, { code, holds, destinations }),
+    working: await workWithoutPermit(db, { code, destinations }),
     governmentPages: coverageOf(countedAnswers, await ruleReference(db)).governmentPages,
     sources: await sourcesOf(db, shown),
   };
@@ -105,6 +107,29 @@ async function transitOf(
     ...countAnswers(answers.filter((answer) => counted.has(answer.code))),
     hubs: packAnswers(atHubs),
   };
+}
+
+/** The codes of countries where a passport's holder may work without a permit, and of those where probably. */
+async function workWithoutPermit(
+  db: Db,
+  { code, destinations }: { code: string; destinations: readonly Country[] },
+): Promise<{ sure: string[]; probable: string[] }> {
+  const table = await tableOfPassports(db, { passports: [code], purpose: 'working' });
+  const counted = countedCodes(destinations);
+  const free = table
+    .ofPassport(code)
+    .filter((answer) => counted.has(answer.destination) && isWithoutPermit(listedAccess(answer)));
+  const [probable = [], sure = []] = [true, false].map((isDoubtful) =>
+    free
+      .filter((answer) => (doubtOfCountry(answer) !== null) === isDoubtful)
+      .map(({ destination }) => destination),
+  );
+  return { sure, probable };
+}
+
+/** Of an answer for working; a team's rule may say visa free. */
+function isWithoutPermit(access: ListedAccess): boolean {
+  return access === 'freedom_of_movement' || access === 'visa_free';
 }
 
 /** The number of destinations that need a visa beforehand without the documents only. */

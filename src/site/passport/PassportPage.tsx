@@ -19,6 +19,7 @@ import { PassportFigures } from './PassportFigures.tsx';
 import { PassportSources } from './PassportSources.tsx';
 import { passportInput } from './queries.ts';
 import { TransitSection } from './TransitSection.tsx';
+import { WorkSection } from './WorkSection.tsx';
 
 const t = translator(messages);
 
@@ -92,6 +93,7 @@ export function PassportPage({
         <WorldMap title={t('map', { passport: label })} countries={rows} tableId="answers" />
       </section>
       <TransitSection passport={code} transit={passport.transit} />
+      <WorkSection passport={code} working={passport.working} />
       <LatestChanges code={code} name={name} />
       <PassportSources passport={passport} />
     </div>

@@ -184,6 +184,33 @@ test('a passport’s page counts where it can change planes, and names large air
   expect(answer.address).toBe('/visa-info/GB?from=IN&type=transit');
 });
 
+test('a passport’s page counts where one may work without a permit, surely and probably', async () => {
+  const own = await startPageSite();
+  await addWorkPolicies(own.db, [
+    workPolicy('DE', { grants: [workGrant({ passports: ['FR'] })] }),
+    workPolicy('AT', { grants: [workGrant({ passports: ['FR'] })] }),
+    workPolicy('KE', { grants: [workGrant({ passports: ['FR'], source: 'press' })] }),
+    workPolicy('JP', { grants: [workGrant({ passports: ['FR'], grant: 'permit_by_right' })] }),
+  ]);
+  const browser = plainBrowser(own);
+  const page = await browser.open('/passports/FR');
+  const section = within(page.getByRole('region', { name: 'Working' }));
+  const linksUnder = (summary: string) => {
+    const list = section.getByText(summary).closest('details');
+    return within(list as HTMLElement).getAllByRole('link', { hidden: true });
+  };
+  const sure = linksUnder('You may work in 2 countries without a permit');
+  expect(textsOf(sure)).toEqual(['Austria', 'Germany']);
+  const probable = linksUnder(
+    'You can probably work in 1 country without a permit. Confirm with its authority first.',
+  );
+  expect(textsOf(probable)).toEqual(['Kenya']);
+  const answer = await browser.click(sure[1] as HTMLElement);
+  expect(answer.address).toBe('/visa-info/DE?from=FR&type=working');
+  const without = await browser.open('/passports/NG');
+  expect(without.queryByRole('region', { name: 'Working' })).toBeNull();
+});
+
 test('head: counts, canonical address, feed, and noindex for filtered pages', async () => {
   const browser = plainBrowser(site());
   const { document } = await browser.open('/passports/BR?sort=stay');
