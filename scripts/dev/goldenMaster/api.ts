@@ -46,7 +46,9 @@ export const apiRequests: Record<string, readonly string[]> = {
     ...['IN?purpose=transit', 'IN?purpose=transit&holds=us-visa', 'IN?purpose=working'],
   ],
   '/passports/{passport}.csv': ['IN.csv', 'US.csv', 'IN.csv?holds=us-visa', 'XX.csv'],
-  '/destinations/{destination}': ['JP', 'FR', 'KE', 'ZZ', 'jp', 'GB?purpose=transit'],
+  '/destinations/{destination}': [
+    ...['JP', 'FR', 'KE', 'ZZ', 'jp', 'GB?purpose=transit', 'GB?purpose=working'],
+  ],
   '/destinations/{destination}.csv': ['JP.csv', 'KE.csv', 'ZZ.csv', 'GB.csv?purpose=transit'],
   '/groups': [
     '?passports=IN,DE',

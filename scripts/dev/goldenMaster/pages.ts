@@ -68,6 +68,7 @@ const variants = [
     `/visa-info/${code}/passports?access=visa_required`,
   ]),
   '/visa-info/GB/passports?type=transit',
+  '/visa-info/GB/passports?type=working',
   ...['US', 'IN', 'JP', 'SY', 'VA'].map((code) => `/passports/${code}`),
   '/passports/IN?access=visa_free',
   '/passports/IN?holds=us-visa',
