@@ -13,7 +13,7 @@ import { airsideOf } from '#core/answers/transit/airside.ts';
 import { airsideStatements } from '#core/answers/transit/airsideStatements.ts';
 import { airsideProgrammesFor, programmesFor } from '#core/answers/transit/programmes.ts';
 import { transitAnswer } from '#core/answers/transit/transitAnswer.ts';
-import { visitorWorkOf, workAnswer } from '#core/answers/work/workAnswer.ts';
+import { isNotAdmitted, visitorWorkOf, workAnswer } from '#core/answers/work/workAnswer.ts';
 import { workStatements } from '#core/answers/work/workStatements.ts';
 import { stateWithEntryRules } from '#core/countries/territories.ts';
 import { isWithin, utcDay } from '#core/dates.ts';
@@ -45,7 +45,7 @@ export async function findAnswer(db: Db, asked: Asked): Promise<EntryAnswer> {
       // In a territory, the answer may be its state's, with both sides.
       return answer.transit ? answer : withBorder(db, answer, asked);
     case 'working':
-      return workAnswer(answer, work);
+      return workAnswer(await unlessNotAdmitted(db, answer, asked), work);
     default:
       return { ...answer, visitorWork: answer.visitorWork ?? visitorWorkOf(work, answer) };
   }
@@ -58,7 +58,7 @@ type Asked = {
   on?: string | undefined;
   /** The traveller's documents; see `readHolds`. */
   holds?: readonly string[] | undefined;
-  /** For changing planes, the tourist's answer to the same question, where it is known. */
+  /** For other stays, the tourist's answer to the same question, where it is known. */
   border?: EntryAnswer | undefined;
 };
 
@@ -76,6 +76,13 @@ async function withBorder(db: Db, resolved: EntryAnswer, asked: Asked): Promise<
     airsideProgrammes: airsideProgrammesFor(policy, traveller),
     programmes: programmesFor(policy, traveller, border),
   });
+}
+
+/** The answer on working, or that the country admits nobody with the passport. */
+async function unlessNotAdmitted(db: Db, answer: EntryAnswer, asked: Asked): Promise<EntryAnswer> {
+  const visit = asked.border ?? (await findByRules(db, { ...asked, purpose: DEFAULT_STAY }));
+  const isRefused = isNotAdmitted(visit, answer.source?.kind);
+  return isRefused ? { ...visit, purpose: answer.purpose } : answer;
 }
 
 /** The answer by the rules and policies of its purpose alone. */

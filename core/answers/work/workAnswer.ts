@@ -1,4 +1,5 @@
 import { shippedText } from '../../languages/shippedTexts.ts';
+import type { SourceKind } from '../../vocabulary.ts';
 import type { VisitorsWork, WorkNeed } from '../../workVocabulary.ts';
 import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
 import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
@@ -73,9 +74,22 @@ export function visitorWorkOf(
   return { mayWork, source: toAnswerSource(page, stored) };
 }
 
+/**
+ * Whether the country admits nobody with the passport, whatever it says of work: the visit's answer takes the
+ * place of the one on working, unless this site's team stated that.
+ */
+export function isNotAdmitted(
+  visit: Pick<EntryAnswer, 'access'>,
+  sourceKind: SourceKind | undefined,
+): boolean {
+  return visit.access === 'no_admission' && sourceKind !== 'administrator';
+}
+
 function workShown({ access, source, unconfirmed }: EntryAnswer, work: Work): Work {
   if (access === 'own_country') return { ...withoutGrant, need: 'no_permit', confirmed: true };
-  if (access === null || source === null) return { ...withoutGrant, need: 'unknown' };
+  if (access === null || access === 'no_admission' || source === null) {
+    return { ...withoutGrant, need: 'unknown' };
+  }
   if (source.id === work.source?.id) return { ...work, grant: inWords(work.grant) };
   const need: WorkNeed = isFree(access) ? 'no_permit' : 'permit';
   return { ...withoutGrant, need, confirmed: !unconfirmed, source };

@@ -12,6 +12,7 @@ import { asOf, stayOf } from '#core/answers/orderOfTruth/statements.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
 import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
+import { isNotAdmitted } from '#core/answers/work/workAnswer.ts';
 import { isDomestic, territoriesUnderStateRules } from '#core/countries/territories.ts';
 import { compareDates } from '#core/dates.ts';
 import type { VisaType } from '#core/vocabulary.ts';
@@ -53,12 +54,17 @@ export async function buildAnswerTable(
     day: string;
     today?: string;
     passports?: readonly string[];
-    /** For changing planes, the tourists' table of the same day. */
+    /** For other stays, the tourists' table of the same day. */
     border?: AnswerTable | undefined;
   },
   onSlice: (ms: number) => void = () => {},
 ): Promise<AnswerTable> {
-  const table = new AnswerTable(purpose, day, reference.countries, border);
+  const table = new AnswerTable(
+    purpose,
+    day,
+    reference.countries,
+    purpose === 'transit' ? border : undefined,
+  );
   const travellers = countriesWithFreedomOfMovement(reference);
   let sliceBegan = performance.now();
   for (const passport of passports) {
@@ -73,22 +79,27 @@ export async function buildAnswerTable(
       const isRestricted = restrictions.some(({ passports: codes }) => codes.includes(passport));
       if (isRestricted && !byDestination.has(destination)) byDestination.set(destination, []);
     }
-    if (border) addMissing(byDestination, reference.countries);
+    if (table.border) addMissing(byDestination, reference.countries);
     const stated = purpose === 'working' ? reference.workPolicies : undefined;
-    if (stated) addMissing(byDestination, stated.keys());
+    if (stated) {
+      addMissing(byDestination, stated.keys());
+      addMissing(byDestination, notAdmittedAt(border, passport, reference.countries));
+    }
     for (const [destination, found] of byDestination) {
       if (destination === passport || isDomestic(passport, destination)) continue;
       const question = { passport, destination, purpose, on: day };
-      const answer = border
-        ? transitShort(question, found, reference, {
-            today,
-            border: border.at(passport, destination),
-          })
-        : ((freeAt.has(destination) || stated?.has(destination)
-            ? undefined
-            : plainAnswer(question, found, reference, today)) ??
-          resolvedAnswer(question, found, reference, today));
-      table.set(passport, destination, answer);
+      const visit = border?.at(passport, destination);
+      if (purpose === 'transit') {
+        const of = { today, border: visit };
+        table.set(passport, destination, transitShort(question, found, reference, of));
+        continue;
+      }
+      const mayBePlain = !freeAt.has(destination) && !stated?.has(destination);
+      const plain = mayBePlain ? plainAnswer(question, found, reference, today) : undefined;
+      const answer = plain ?? resolvedAnswer(question, found, reference, today);
+      const kind = reference.sources.get(answer.source ?? '')?.kind;
+      const isRefused = stated && visit && isNotAdmitted(visit, kind);
+      table.set(passport, destination, isRefused ? visit : answer);
     }
     if (purpose !== 'working') answerByStates(table, passport);
     const took = performance.now() - sliceBegan;
@@ -109,6 +120,15 @@ function answerByStates(table: AnswerTable, passport: string) {
     if (!own || !ofState || own.access !== null || own.suspended || own.disagrees) continue;
     table.set(passport, territory, ofState);
   }
+}
+
+/** The countries that admit nobody with a passport. */
+function notAdmittedAt(
+  visits: AnswerTable | undefined,
+  passport: string,
+  countries: readonly string[],
+): string[] {
+  return countries.filter((country) => visits?.at(passport, country)?.access === 'no_admission');
 }
 
 type Question = Parameters<typeof answerOfDay>[0];

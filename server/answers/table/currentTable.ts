@@ -76,7 +76,8 @@ export async function tableOfPassports(
     // Whoever asks for the table builds it again, and gets the error. Other purposes' are asked for rarely.
     if (purpose === DEFAULT_STAY) building(db, purpose).catch(() => {});
   }
-  const border = purpose === 'transit' ? await tableOfPassports(db, { passports, day }) : undefined;
+  const isVisit = purpose === DEFAULT_STAY;
+  const border = isVisit ? undefined : await tableOfPassports(db, { passports, day });
   const reference = await ruleReference(db);
   return buildAnswerTable(db, reference, { purpose, day, today, passports, border });
 }
@@ -116,7 +117,7 @@ async function isCurrent(db: Db, built: Built): Promise<boolean> {
 async function build(db: Db, purpose: VisaType): Promise<Built> {
   const reference = await ruleReference(db);
   const mark = await markOf(db, reference);
-  const border = purpose === 'transit' ? await currentTable(db, DEFAULT_STAY) : undefined;
+  const border = purpose === DEFAULT_STAY ? undefined : await currentTable(db, DEFAULT_STAY);
   const day = border?.day ?? utcDay();
   const table = await buildAnswerTable(db, reference, { purpose, day, border });
   return { table, reference, mark };

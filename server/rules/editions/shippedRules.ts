@@ -92,8 +92,8 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
   const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
   for (const table of tables) {
     const { purpose } = table;
-    const after =
-      purpose === 'transit' ? await transitTableWith(db, tables) : await currentTable(db, purpose);
+    const isVisit = purpose === DEFAULT_STAY;
+    const after = isVisit ? await currentTable(db) : await tableWith(db, purpose, tables);
     const changes = changesBetween(table, after, of, before.countries);
     await writeInBatches(db, changes, async (trx, batch) => {
       await addAnswerChanges(trx, batch);
@@ -115,11 +115,15 @@ function policiesOn(
   return purpose === 'working' ? workPolicies : undefined;
 }
 
-/** Answers for changing planes by the present rules, with the tourists' answers among `tables`. */
-async function transitTableWith(db: Db, tables: readonly AnswerTable[]): Promise<AnswerTable> {
-  const border = tables.find(({ purpose }) => purpose === DEFAULT_STAY);
+/** Answers on another stay by the present rules, with the tourists' answers among `tables`. */
+async function tableWith(
+  db: Db,
+  purpose: VisaType,
+  tables: readonly AnswerTable[],
+): Promise<AnswerTable> {
+  const border = tables.find((table) => table.purpose === DEFAULT_STAY);
   const day = border?.day ?? utcDay();
-  return buildAnswerTable(db, await ruleReference(db), { purpose: 'transit', day, border });
+  return buildAnswerTable(db, await ruleReference(db), { purpose, day, border });
 }
 
 async function hasNoEdition(db: Db): Promise<boolean> {

@@ -3,6 +3,7 @@ import { answerOfDay } from '#core/answers/orderOfTruth/answerOfDay.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
 import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
+import { isNotAdmitted } from '#core/answers/work/workAnswer.ts';
 import { utcDay } from '#core/dates.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
 import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
@@ -99,14 +100,24 @@ export async function answersChangedBySwitch(
       asked.map((pair) => {
         const answer = answerOf(pair, reference);
         const border = borderOf?.(pair);
-        const airside = airsideOf(reference.transitPolicies.get(pair.destination), pair.passport);
-        const isBorders = border && answersByBorder(answer, airside, border);
-        return comparedAnswer(isBorders ? border : answer);
+        return comparedAnswer(
+          border && isBorders(pair, { answer, border }, reference) ? border : answer,
+        );
       });
     changes.push(...changedAnswers(of, asked, answersWith(before), answersWith(after)));
     await setImmediate();
   }
   return changes;
+}
+
+/** Whether what passing the border takes is the answer on another stay than a visit. */
+function isBorders(
+  { passport, destination, purpose }: Pair,
+  { answer, border }: Record<'answer' | 'border', ShortAnswer>,
+  { transitPolicies, sources }: RuleReference,
+): boolean {
+  if (purpose === 'working') return isNotAdmitted(border, sources.get(answer.source ?? '')?.kind);
+  return answersByBorder(answer, airsideOf(transitPolicies.get(destination), passport), border);
 }
 
 /** Resolves pairs of one destination and purpose by these rules. */
@@ -121,15 +132,15 @@ function resolverOf(rules: readonly (BareRule & { passport: string })[], today: 
 }
 
 /**
- * For changing planes, what passing the border takes, after the switch: its change is one of tourist
- * stays. Undefined for other purposes.
+ * For other stays than visits, what passing the border takes, after the switch: its change is one of tourist
+ * stays. Undefined for visits.
  */
 async function borderResolver(
   db: Db,
   { destination, purpose }: Pair,
   after: RuleReference,
 ): Promise<((pair: Pair) => ShortAnswer) | undefined> {
-  if (purpose !== 'transit') return undefined;
+  if (purpose === DEFAULT_STAY) return undefined;
   const ofTourists = { destination, purpose: DEFAULT_STAY };
   const answerOf = resolverOf(await listBareRulesAt(db, ofTourists, null), utcDay());
   return (pair) => answerOf({ ...pair, purpose: DEFAULT_STAY }, after);

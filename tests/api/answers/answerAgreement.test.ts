@@ -165,6 +165,12 @@ const verdictsOf: Record<NextStep['kind'], (ShownAccess | 'doubtful')[]> = {
 
 testNone('a next step that the heading contradicts', ({ answer, step }) => {
   const { status } = countryVerdict(answer);
+  // Below the verdict stand what remains for those who may work, and the ways to work.
+  const { need, confirmed, grant, routes = [] } = answer.work ?? {};
+  if (need === 'no_permit' && !confirmed)
+    return step?.kind !== 'ask' && step?.kind !== 'ask-embassy';
+  const isBelow = need === 'no_permit' ? grant && grant.duties.length > 0 : routes.length > 0;
+  if (!step && isBelow) return false;
   return step ? !verdictsOf[step.kind].includes(status) : status !== 'unknown';
 });
 

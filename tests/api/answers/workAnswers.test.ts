@@ -107,9 +107,9 @@ describe('the shipped rules on working', () => {
         "no_permit confirmed": 956,
         "no_permit not confirmed": 46,
         "permit confirmed": 1553,
-        "permit not confirmed": 10553,
+        "permit not confirmed": 10525,
         "permit_by_right not confirmed": 209,
-        "unknown not confirmed": 26085,
+        "unknown not confirmed": 26113,
       }
     `);
   });
@@ -207,6 +207,23 @@ test('a tourist is told what a visitor may do, except where work is free', async
   expect((await touring('DE', 'US')).visitorWork).toMatchObject({ mayWork: 'business_only' });
   expect((await touring('DE', 'FR')).visitorWork).toBe(null);
   expect((await touring('AD', 'US')).visitorWork).toBe(null);
+});
+
+test('who isn’t admitted as a visitor doesn’t work there either', async () => {
+  expect(await workIn('AZ', 'AM')).toMatchObject({
+    access: 'no_admission',
+    work: { need: 'unknown', programmes: [] },
+  });
+  const table = await currentTable(db(), 'working');
+  const visits = await currentTable(db());
+  for (const passport of passports) {
+    for (const { destination, access } of visits.ofPassport(passport)) {
+      if (access !== 'no_admission') continue;
+      const pair = `${passport} ${destination}`;
+      expect(table.at(passport, destination)?.access, pair).toBe('no_admission');
+      expect((await workIn(destination, passport)).access, pair).toBe('no_admission');
+    }
+  }
 });
 
 test('the team’s own rule precedes', async () => {

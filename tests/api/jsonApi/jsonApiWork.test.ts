@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
 import { changeContent } from '#db/queries/contentVersion.ts';
-import { addWorkPolicies } from '../../fixtures/storedWorkPolicies.ts';
-import { workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
+import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 

@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { DestinationResponse, PassportResponse } from '#core/inputs/jsonApi/tables.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
-import { addWorkPolicies } from '../../fixtures/storedWorkPolicies.ts';
-import { workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
+import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 

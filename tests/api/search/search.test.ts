@@ -14,8 +14,7 @@ import { createRecord } from '#server/records/store.ts';
 import type { ResultGroup } from '#server/search/search.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { addWorkPolicies } from '../../fixtures/storedWorkPolicies.ts';
-import { workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
+import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
 import { stopDurations } from '../../support/stoppedClock.ts';
 

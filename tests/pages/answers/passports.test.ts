@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { transitHubs } from '#core/countries/transitHubs.ts';
-import { addWorkPolicies } from '../../fixtures/storedWorkPolicies.ts';
-import { workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
+import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from '../pageSite.ts';
 import { bannerOf, fill, type PlainPage, plainBrowser, textsOf } from '../plainBrowser.ts';
 
