@@ -27,7 +27,16 @@ Installs what it needs in a temporary folder. Run it after a change of their tra
 Example: npm run share-fonts`;
 
 /** The catalogues whose messages share images show. */
-const NAMESPACES = ['sharing', 'verdict', 'access', 'transit', 'lists', 'dates', 'countries'];
+const NAMESPACES = [
+  'sharing',
+  'verdict',
+  'access',
+  'transit',
+  'work',
+  'lists',
+  'dates',
+  'countries',
+];
 
 const target = join(import.meta.dirname, '..', '..', 'server', 'seo', 'fonts');
 

@@ -397,7 +397,7 @@ function argumentsOf(english: string): string {
 
 /** The texts of verdicts in a language, in ICU syntax, which is of Latin letters. */
 function wordsOfCards(language: string): string[] {
-  return ['sharing', 'verdict', 'access', 'transit'].flatMap((namespace) =>
+  return ['sharing', 'verdict', 'access', 'transit', 'work'].flatMap((namespace) =>
     Object.values(language === 'en' ? {} : readTranslations(namespace, language)),
   );
 }
