@@ -2,16 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { installShippedSources } from '#db/packs/installSources.ts';
 import { transitRules } from '#db/packs/transitPacks.ts';
+import { workRules } from '#db/packs/workPacks.ts';
 
 /** The destinations whose shipped rules and facts stay, and the passports whose rules there do. */
 const destinations = ['FR', 'JP', 'KE', 'KR', 'PT', 'RW', 'SM', 'TZ', 'UG'];
 const passports = ['AR', 'BR', 'CL', 'DE', 'IN', 'US', 'ZA'];
 
 /**
- * A compilation, a zone, a list of nomad visas and the transit rules, which together have every kind
+ * A compilation, a zone, a list of nomad visas and the policies, which together have every kind
  * of statement.
  */
-const renewed = ['travelrequirements', 'nordic', 'globenomad', transitRules.id];
+const renewed = ['travelrequirements', 'nordic', 'globenomad', transitRules.id, workRules.id];
 
 const list = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)));
 

@@ -280,12 +280,10 @@ describe('remove', () => {
     );
     expect((await rules('remove', 'union')).code).toBe(0);
     expect((await changes()).sort()).toEqual([
-      // For working and changing planes.
-      'removal KE>NA freedom_of_movement → unknown',
+      // For changing planes.
       'removal KE>NA freedom_of_movement → unknown',
       'removal KE>NA freedom_of_movement → visa_on_arrival',
       'removal NA>KE freedom_of_movement → e_visa 60',
-      'removal NA>KE freedom_of_movement → unknown',
       'removal NA>KE freedom_of_movement → unknown',
     ]);
     expect(await rows('select count(*) as count from zones')).toEqual([{ count: 0 }]);

@@ -4,6 +4,7 @@ import { recordJobRun } from '#db/queries/jobRuns.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../jobs/siteJobsOf.ts';
 
@@ -181,6 +182,32 @@ test('a change below an administrators’ rule is not listed', async () => {
     await rule.create.mutate({ fields: ruleFixture({ passport, destination: 'TH' }) });
   }
   expect((await rule.superseded.query({})).total).toBe(0);
+});
+
+test('a new day records where a right to work has begun or ended', async () => {
+  const site = await startTestSite();
+  const today = utcDay();
+  await addWorkPolicies(site.db, [
+    workPolicy('JP', {
+      grants: [workGrant({ to: addDays(today, -1) }), workGrant({ passports: ['AR'] })],
+    }),
+  ]);
+  await recordJobRun(site.db, 'answers-of-new-day', `${addDays(today, -1)}T12:00:00.000Z`);
+  await runJob(site, 'answers-of-new-day');
+  expect(
+    await site.db
+      .selectFrom('answer_changes')
+      .select(['cause', 'purpose', 'passport', 'access_before', 'access_after'])
+      .execute(),
+  ).toEqual([
+    {
+      cause: 'date',
+      purpose: 'working',
+      passport: 'BR',
+      access_before: 'freedom_of_movement',
+      access_after: null,
+    },
+  ]);
 });
 
 test('a new day records the answers it changes, once', async () => {
