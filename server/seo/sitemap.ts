@@ -48,8 +48,8 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
       ...latest(changedAt, lastChanges.get(code)),
     })),
     ...pages.flatMap(({ code, changedAt }) =>
-      [`/visa-info/${code}/passports`, `/visa-info/${code}/passports?type=transit`].map((path) => ({
-        path,
+      ['', '?type=transit', '?type=working'].map((stay) => ({
+        path: `/visa-info/${code}/passports${stay}`,
         ...latest(changedAt),
       })),
     ),

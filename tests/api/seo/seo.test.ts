@@ -55,7 +55,10 @@ describe('sitemap.xml', () => {
       ...countries.map((path) => `${path}/passports`),
     ]);
     expect(paths.filter((path) => path.includes('?'))).toEqual(
-      countries.map((path) => `${path}/passports?type=transit`),
+      countries.flatMap((path) => [
+        `${path}/passports?type=transit`,
+        `${path}/passports?type=working`,
+      ]),
     );
     expect(countries).toContain('/visa-info/PR');
     expect(countries).not.toContain('/visa-info/AQ');
