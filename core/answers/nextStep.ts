@@ -55,8 +55,11 @@ export function nextStepOf(
   const ask: NextStep | undefined = authority && { kind: 'ask', ...authority };
   if (disagreement || access === 'no_admission') return ask ?? { kind: 'ask-embassy' };
   if (access === null) return ask;
-  if (answer.work)
-    return stepToWork(answer.work, { ask, form: requiredForm(answer, officialLinks) });
+  if (answer.work) {
+    const step = stepToWork(answer.work, { ask, form: requiredForm(answer, officialLinks) });
+    // The countries on the way may ask for a visa.
+    return step?.kind === 'nothing' && answer.reachedThrough.length > 0 ? undefined : step;
+  }
   const isHeld = answer.issuedDocument?.leads === true;
   if (isHeld || isOpen(access, 'visa-free')) {
     const form = requiredForm(answer, officialLinks);

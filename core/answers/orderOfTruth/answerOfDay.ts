@@ -27,7 +27,7 @@ export function answerOfDay(
   { staleness, today }: { staleness: Staleness; today: string },
 ): DayAnswer {
   const { passport, destination, on } = question;
-  const none = { ...question, ...unknown, reachedThrough: reachedThrough(destination) };
+  const none = { ...question, ...unknown, reachedThrough: reachedThrough(question) };
   if (passport === destination || isDomestic(passport, destination)) {
     return { ...none, access: 'own_country' };
   }

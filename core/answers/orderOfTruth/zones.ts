@@ -13,9 +13,21 @@ const surrounding: Record<string, string[]> = {
   VA: ['IT'],
 };
 
-/** The countries that must be crossed to reach a destination without its own border checks. */
-export function reachedThrough(destination: string): string[] {
+/** The countries around a destination without its own border checks. */
+export function checkedAround(destination: string): string[] {
   return surrounding[destination] ?? [];
+}
+
+/** Svalbard checks passports, but ships and planes go there from Norway. */
+const onTheWay: Record<string, string[]> = { ...surrounding, SJ: ['NO'] };
+
+/** The countries that a passport must cross to reach a destination; none for a passport of one of them. */
+export function reachedThrough({
+  passport,
+  destination,
+}: Pick<Question, 'passport' | 'destination'>): string[] {
+  const countries = onTheWay[destination] ?? [];
+  return countries.includes(passport) ? [] : countries;
 }
 
 /** Freedom of movement, and the zone or right that it comes from. */

@@ -79,7 +79,7 @@ export const answerTexts = {
     'The day from which another answer is known to hold; on the day of a change and the day after it, that day',
   askBeforeTravel: 'The rule is known to be less simple than it looks: ask before you travel',
   reachedThrough:
-    'A destination without border checks of its own is reached through these: their answers apply too',
+    'The destination is reached only through these: their answers apply too; empty for a passport of one of them',
   note: 'What the source adds; empty where it adds nothing',
   page: 'The page of this answer for people; null where the site does not offer the destination',
   application:

@@ -1,7 +1,7 @@
 import { factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { controlZoneAt, reachedThrough, windowAt } from '#core/answers/orderOfTruth/zones.ts';
+import { checkedAround, controlZoneAt, windowAt } from '#core/answers/orderOfTruth/zones.ts';
 import { isWithin, utcDay } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
 import {
@@ -134,7 +134,7 @@ async function routedStops(
 async function zonesByDay(db: Db) {
   const { memberships } = await ruleReference(db);
   return ({ country, on = utcDay() }: Pick<Stop, 'country' | 'on'>) => {
-    const [checked = country] = reachedThrough(country);
+    const [checked = country] = checkedAround(country);
     const members = memberships.get(checked) ?? [];
     const onDay = members.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
     return {

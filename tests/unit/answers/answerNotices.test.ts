@@ -51,6 +51,15 @@ describe('Andorra, Monaco, San Marino and the Vatican', () => {
     });
   });
 
+  test('Svalbard is reached through Norway', () => {
+    expect(answer([], { destination: 'SJ' }).reachedThrough).toEqual(['NO']);
+    expect(answer([], { passport: 'NO', destination: 'SJ' }).reachedThrough).toEqual([]);
+  });
+
+  test('a passport of a country on the way needs nobody to let it in', () => {
+    expect(answer([], { passport: 'FR', destination: 'MC' }).reachedThrough).toEqual([]);
+  });
+
   test('no other country is reached through another', () => {
     expect(answer([byEdition()]).reachedThrough).toEqual([]);
   });
