@@ -37,7 +37,7 @@ function whyLines(grant: Need['grant']): string[] {
   return [t('why', { area: grant.name }), ...(isDoubted ? [t('notPractised')] : [])];
 }
 
-/** What remains to be done by those whom a grant frees: "What remains: registering your stay."; '' for nothing. */
+/** What is asked of those to whom an area grants something: "Conditions: registering your stay."; '' for nothing. */
 export function dutiesInWords(duties: readonly WorkDuty[]): string {
   const listed = duties
     .filter((duty) => duty !== 'may_not_be_practised')

@@ -9,7 +9,7 @@ import { type PlainPage, plainBrowser, textsOf, verdictOf } from '../plainBrowse
 
 const contact = 'Contact us for details';
 const doNotStart = 'Do not start work before the authority says yes.';
-const mayBeProgrammes = 'There may be programmes for young people: ask the authority.';
+const mayBeProgrammes = 'There may be programmes that we don’t know: ask the authority.';
 const office = 'Ask the authority for work: Fair Work Office';
 const authority = {
   name: 'Fair Work Office',
@@ -96,14 +96,13 @@ test('a permit: who applies, and all the ways in their order', async () => {
     'Must be obtained in advance',
     office,
     'You may not work on a visitor’s entry',
-    'Ways to work in Australia',
+    'Australia: ways to work',
     'Programmes for young people that we know of',
-    'There may be others: ask the authority.',
-    'For everybody',
+    mayBeProgrammes,
+    'Work permits and visas',
     office,
     'Checklist',
   ]);
-  expect(mainOf(page)).not.toHaveTextContent(mayBeProgrammes);
   expect(mainOf(page)).not.toHaveTextContent('Places are drawn by lot');
   const name = page.getByText(programme.name);
   expect(name).toHaveAttribute('lang', 'en');
@@ -123,7 +122,7 @@ test('a permit: who applies, and all the ways in their order', async () => {
     unread.name,
     'Publisher of press, 1 Nov 2026',
   ]);
-  const ways = within(page.getByRole('region', { name: 'Ways to work in Australia' }));
+  const ways = within(page.getByRole('region', { name: 'Australia: ways to work' }));
   expect(ways.getByRole('link', { name: route.name })).toHaveAttribute('href', route.address);
   expect(ways.getByText('For up to 48 months')).toBeInTheDocument();
   // Of a page that nobody read there is the address alone.
@@ -137,7 +136,7 @@ test('a permit: who applies, and all the ways in their order', async () => {
   expect(mainOf(indian)).not.toHaveTextContent(unread.name);
   const german = await open('/visa-info/AU?from=DE&type=working');
   expect(mainOf(german)).not.toHaveTextContent('Programmes for young people');
-  expectInOrder(german, ['For everybody', mayBeProgrammes]);
+  expectInOrder(german, ['Work permits and visas', mayBeProgrammes]);
 });
 
 test('who may work without a permit reads why, and what remains', async () => {
@@ -165,12 +164,12 @@ test('who may work without a permit reads why, and what remains', async () => {
     'You may work here without a work permit',
     'Why: Union',
   ]);
-  expect(mainOf(page)).toHaveTextContent('What remains: registering your stay.');
-  for (const words of ['Ways to work', 'visitor’s entry', 'young people', 'Nothing to apply for'])
+  expect(mainOf(page)).toHaveTextContent('Conditions: registering your stay.');
+  for (const words of ['ways to work', 'visitor’s entry', 'young people', 'Nothing to apply for'])
     expect(mainOf(page)).not.toHaveTextContent(words);
   const indian = await open('/visa-info/FR?from=IN&type=working');
   expect(stepsOn(indian)).toEqual(['Nothing to apply for']);
-  expect(mainOf(indian)).not.toHaveTextContent('What remains');
+  expect(mainOf(indian)).not.toHaveTextContent('Conditions');
 
   // A visa for remote workers is for others.
   const probable = await open('/visa-info/HR?from=BR&type=working');
@@ -190,7 +189,7 @@ test('who may work without a permit reads why, and what remains', async () => {
     'A treaty gives you this right. Ask whether the country applies it.',
   ]);
   expect(mainOf(byRight)).not.toHaveTextContent('somebody other than the authority');
-  expect(mainOf(byRight)).not.toHaveTextContent('What remains');
+  expect(mainOf(byRight)).not.toHaveTextContent('Conditions');
 
   const home = await open('/visa-info/FR?from=FR&type=working');
   expect(verdictOf(home)).toHaveTextContent('You may work here without a work permit');
@@ -214,7 +213,7 @@ test('unknown: the authority for work stands before this site’s contact, and n
     expect(page.getAllByText(office)).toHaveLength(1);
     expect(page.getByRole('link', { name: office })).toHaveAttribute('href', authority.address);
     expect(mainOf(page)).not.toHaveTextContent('mofa.go.jp');
-    for (const words of ['Ways to work', 'young people', 'For everybody'])
+    for (const words of ['ways to work', 'young people', 'Work permits and visas'])
       expect(mainOf(page)).not.toHaveTextContent(words);
     const tourist = await open(`${path}?from=BR`);
     expect(mainOf(tourist)).not.toHaveTextContent(doNotStart);
