@@ -12,20 +12,24 @@ const lawSites: ReadonlySet<string> = new Set([
  * Whether a source is a law where its authority publishes it. Also one that nobody here has checked,
  * and which counts as secondary, comes from nobody else.
  */
-export function isPublishedLaw(source: Pick<AnswerSource, 'kind' | 'address'> | null): boolean {
+function isPublishedLaw(source: Pick<AnswerSource, 'kind' | 'address'> | null): boolean {
   if (source?.kind !== 'official' || !source.address) return false;
   return lawSites.has(new URL(source.address).host);
 }
 
+type Unconfirmed = Pick<EntryAnswer, 'unconfirmed' | 'source' | 'work'>;
+
 /**
- * Whether an answer is unconfirmed because another party states it. A right to a permit is unconfirmed even
- * where a law grants it: its verdict says whom to ask.
+ * Why an answer is unconfirmed: by default since another party states it. Null for one that is confirmed, and
+ * for a right to a permit that a law grants: its verdict says whom to ask.
  */
-export function isStatedByOthers({
+export function whyUnconfirmed({
   unconfirmed,
   source,
   work,
-}: Pick<EntryAnswer, 'unconfirmed' | 'source' | 'work'>): boolean {
-  const isLaw = work?.need === 'permit_by_right' && source?.quality === 'primary';
-  return unconfirmed && !isLaw;
+}: Unconfirmed): 'unconfirmed' | 'unconfirmedLaw' | 'unconfirmedUnread' | null {
+  const isGranted = work?.need === 'permit_by_right' && source?.quality === 'primary';
+  if (!unconfirmed || isGranted) return null;
+  if (work?.isUnread) return 'unconfirmedUnread';
+  return isPublishedLaw(source) ? 'unconfirmedLaw' : 'unconfirmed';
 }

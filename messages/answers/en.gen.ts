@@ -44,6 +44,7 @@ export type Messages = {
   everyPassport: { country: string | number };
   unconfirmed: { strong: Tag };
   unconfirmedLaw: { strong: Tag };
+  unconfirmedUnread: { strong: Tag };
   ruleIsOld: { strong: Tag };
   entryDay: Record<never, never>;
   show: Record<never, never>;
@@ -169,6 +170,7 @@ const catalogue: Catalogue<Messages> = {
     everyPassport: [["country"],": entry rules by passport"],
     unconfirmed: [["strong","Unconfirmed:"]," this comes from somebody other than the authority."],
     unconfirmedLaw: [["strong","Unconfirmed:"]," this comes from a published law; we have not checked it ourselves."],
+    unconfirmedUnread: [["strong","Unconfirmed:"]," we know this official page, but have not read it."],
     ruleIsOld: [["strong","Unconfirmed:"]," we have not checked this for a long time."],
     entryDay: "Day of entry",
     show: "Show",

@@ -19,6 +19,8 @@ export type Work = {
   whoApplies: WorkApplicant | null;
   /** Whether a law or the country's own government states it. */
   confirmed: boolean;
+  /** Whether it rests on an official page that is known by its address alone. */
+  isUnread: boolean;
   /** The statement that decided; null while unknown. */
   source: AnswerSource | null;
 };
@@ -28,6 +30,7 @@ const unknownWork: Work = {
   grant: null,
   whoApplies: null,
   confirmed: false,
+  isUnread: false,
   source: null,
 };
 
@@ -56,13 +59,14 @@ export function workOf(
   }
   const { area, name, grant: kind, duties } = grant;
   const need = needOfGrant[kind];
-  const { confirmed, source: page } = stated(stored, grant.source);
+  const { confirmed, isUnread, source: page } = stated(stored, grant.source);
   return {
     need,
     grant: { area, name, kind, duties },
     whoApplies: need === 'no_permit' ? null : whoApplies,
     // Whether a country applies such a right to everybody who asks is nowhere certain.
     confirmed: confirmed && need !== 'permit_by_right',
+    isUnread,
     source: page,
   };
 }
@@ -86,8 +90,12 @@ function grantOn(policy: WorkPolicy, passport: string, on: string): WorkGrantHer
 function stated(
   stored: StoredPolicy<WorkPolicy>,
   sourceId: string | null,
-): Pick<Work, 'confirmed' | 'source'> {
+): Pick<Work, 'confirmed' | 'isUnread' | 'source'> {
   const page = sourceId === null ? undefined : stored.policy.sources[sourceId];
-  if (!page) return { confirmed: false, source: null };
-  return { confirmed: isConfirming(page), source: toAnswerSource(page, stored) };
+  if (!page) return { confirmed: false, isUnread: false, source: null };
+  return {
+    confirmed: isConfirming(page),
+    isUnread: page.quality === 'named',
+    source: toAnswerSource(page, stored),
+  };
 }

@@ -104,6 +104,7 @@ const withoutGrant = {
   grant: null,
   whoApplies: null,
   confirmed: false,
+  isUnread: false,
   source: null,
 } satisfies Omit<Work, 'need'>;
 

@@ -1,6 +1,6 @@
 import { countryVerdict, type CountryVerdict as Verdict } from '#core/answers/countryVerdict.ts';
 import type { AnswerSource, EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { isStatedByOthers } from '#core/answers/publishedLaw.ts';
+import { whyUnconfirmed } from '#core/answers/publishedLaw.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import {
   answerInRow,
@@ -110,12 +110,13 @@ function origin(answer: EntryAnswer): Markup | null {
   const { stale } = answer;
   const line = originOf(answer);
   if (!line) return null;
+  const doubt = whyUnconfirmed(answer);
   return html`<p class="small">${line.before}${linked(line.address, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
-    isStatedByOthers(answer) && notice('unconfirmed')
+    doubt && notice(doubt)
   }${stale === 'rule' && notice('ruleIsOld')}`;
 }
 
-function notice(key: 'unconfirmed' | 'ruleIsOld'): Markup {
+function notice(key: NonNullable<ReturnType<typeof whyUnconfirmed>> | 'ruleIsOld'): Markup {
   const parts = t.rich<Markup, typeof key>(key, {
     strong: (children) => html`<b>${children.join('')}</b>`,
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { isPublishedLaw, isStatedByOthers } from '#core/answers/publishedLaw.ts';
+import { whyUnconfirmed } from '#core/answers/publishedLaw.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/answers/en.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -13,6 +13,7 @@ export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
   const { stale } = answer;
   const origin = originOf(answer);
   if (!origin) return null;
+  const doubt = whyUnconfirmed(answer);
   const strong = (children: ReactNode) => <strong key="doubt">{children}</strong>;
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -24,11 +25,7 @@ export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
       {currencyInWords(answer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {isStatedByOthers(answer) && (
-        <p className="notice">
-          {t.rich(isPublishedLaw(answer.source) ? 'unconfirmedLaw' : 'unconfirmed', { strong })}
-        </p>
-      )}
+      {doubt && <p className="notice">{t.rich(doubt, { strong })}</p>}
       {stale === 'rule' && <p className="notice">{t.rich('ruleIsOld', { strong })}</p>}
     </div>
   );

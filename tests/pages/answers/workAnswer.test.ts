@@ -197,6 +197,25 @@ test('who may work without a permit reads why, and what remains', async () => {
   expect(verdictOf(island)).not.toHaveTextContent('without a work permit');
 });
 
+test('unconfirmed: an official page that nobody read is nobody else’s', async () => {
+  const { open } = await siteWith(
+    workPolicy('AU', { permit: { ...permit, source: 'page' } }),
+    workPolicy('NZ', { permit: { ...permit, source: 'press' } }),
+  );
+  const unreadPage = 'we know this official page, but have not read it.';
+  for (const path of [
+    '/visa-info/AU?from=BR&type=working',
+    '/embed/answer?to=AU&from=BR&type=working',
+  ]) {
+    const { document } = await open(path);
+    expect(document.body).toHaveTextContent(unreadPage);
+    expect(document.body).not.toHaveTextContent('somebody other than the authority');
+  }
+  const others = await open('/visa-info/NZ?from=BR&type=working');
+  expect(mainOf(others)).toHaveTextContent('somebody other than the authority');
+  expect(mainOf(others)).not.toHaveTextContent(unreadPage);
+});
+
 test('unknown: the authority for work stands before this site’s contact, and nothing is empty', async () => {
   const { sql, open } = await siteWith(
     workPolicy('JP', { authority }),
