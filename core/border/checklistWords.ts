@@ -132,6 +132,7 @@ function permissionInWords(permission: Permission): LineInWords {
 function neededInWords({ access, purpose }: Permission): string | undefined {
   if (access === null) return t('needUnknown');
   if (purpose === 'transit' && access === 'visa_required') return t('applyTransitVisa');
+  if (purpose === 'working' && access === 'visa_required') return t('applyToWork');
   const key = access in permissions ? permissions[access as keyof typeof permissions] : undefined;
   return key && t(key);
 }

@@ -20,6 +20,7 @@ export type Messages = {
   applyPermit: Record<never, never>;
   applyVisa: Record<never, never>;
   applyTransitVisa: Record<never, never>;
+  applyToWork: Record<never, never>;
   notAccepted: Record<never, never>;
   needUnknown: Record<never, never>;
   askAirline: Record<never, never>;
@@ -133,6 +134,7 @@ const catalogue: Catalogue<Messages> = {
     applyPermit: "Travel permit: apply before you travel",
     applyVisa: "Visa: apply before you travel",
     applyTransitVisa: "Airport transit visa: apply before you travel",
+    applyToWork: "Work visa or permit: apply first",
     notAccepted: "This passport is not accepted: ask the embassy",
     needUnknown: "We don’t know what you need: ask the embassy",
     askAirline: "Ask your airline whether you need a transit visa: we don’t know",

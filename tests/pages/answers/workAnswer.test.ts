@@ -187,7 +187,9 @@ test('who may work without a permit reads why, and what remains', async () => {
     'You can get a residence permit that lets you work. Apply first.',
     'Why: Union',
     'A treaty gives you this right. Ask whether the country applies it.',
+    'Work visa or permit: apply first',
   ]);
+  expect(mainOf(byRight)).not.toHaveTextContent('Visa: apply before you travel');
   expect(mainOf(byRight)).not.toHaveTextContent('somebody other than the authority');
   expect(mainOf(byRight)).not.toHaveTextContent('Conditions');
 
