@@ -69,6 +69,7 @@ export function AnswerCard({
         <PrintedSource
           site={site}
           requirement={{ sourceAddress: source.address, sourceDate: source.date }}
+          isNamed
         />
       )}
     </section>

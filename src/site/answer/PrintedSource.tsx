@@ -11,11 +11,14 @@ const t = translator(requirementMessages);
 export function PrintedSource({
   site,
   requirement: { sourceAddress, sourceDate },
+  isNamed,
   ofTeam,
 }: {
   /** The site's name. */
   site: string;
   requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
+  /** Whether the source stands beside it, with its date: it need not have an address. */
+  isNamed?: boolean;
   /** The date of a requirement of the team; it needs no source. */
   ofTeam?: string | undefined;
 }) {
@@ -28,12 +31,13 @@ export function PrintedSource({
   const date = shownDate ? partialDateText(shownDate) : t('dateUnknown');
   const undated = sourceDate ? t('noSource', { date }) : t('noSourceOrDate');
   const unsourced = ofTeam ? t('ofTeam', { date }) : undated;
+  const withoutAddress = isNamed ? '' : unsourced;
   return (
     <p className="print-only mt-4 text-sm">
       {address ? t('printedFrom', { site, address }) : site}
       <br />
-      {sourceAddress ? t('printedSource', { source: sourceAddress, date }) : unsourced}
-      {sentenceGap()}
+      {sourceAddress ? t('printedSource', { source: sourceAddress, date }) : withoutAddress}
+      {(sourceAddress || withoutAddress) && sentenceGap()}
       {t('confirm')}
     </p>
   );
