@@ -27,6 +27,7 @@ export type Messages = {
   routes: Record<never, never>;
   routeKind: { kind: string };
   routeUnread: Record<never, never>;
+  routeCollected: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -58,6 +59,7 @@ const catalogue: Catalogue<Messages> = {
     routes: "Work permits and visas",
     routeKind: [["kind",1,{"work_permit":"Work permit","work_visa":"Work visa","single_permit":"Residence and work permit in one","skilled_points":"For skilled workers","job_seeker":"To look for a job","self_employed":"For the self-employed","intra_company":"Within a company","seasonal":"For seasonal work","other":"For remote work"}]],
     routeUnread: "The official page: we know its address, not its conditions.",
+    routeCollected: "Collected by others, not checked by us.",
   },
 };
 export default catalogue;

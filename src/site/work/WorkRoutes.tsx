@@ -24,12 +24,19 @@ export function WorkRoutes({ routes }: { routes: readonly WorkRoute[] }) {
             {workRouteLines(route).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {route.quality === 'named' && (
-              <p className="text-sm text-ink-soft">{t('routeUnread')}</p>
-            )}
+            <HowSure route={route} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Who stands for what is known of a permit, where that isn't the page itself; nothing where nothing is said. */
+function HowSure({ route }: { route: WorkRoute }) {
+  const isCollected = route.quality === 'collected' && workRouteLines(route).length > 0;
+  if (route.quality !== 'named' && !isCollected) return null;
+  return (
+    <p className="text-sm text-ink-soft">{t(isCollected ? 'routeCollected' : 'routeUnread')}</p>
   );
 }

@@ -81,7 +81,11 @@ test('a permit: who applies, and all the ways in their order', async () => {
       permit,
       visitor: { mayWork: 'no', source: 'government' },
       programmes: [programme, unread],
-      routes: [route, { ...route, name: 'Temporary work', months: 9, quality: 'named' }],
+      routes: [
+        route,
+        { ...route, name: 'Temporary work', months: 9, quality: 'named' },
+        { ...route, name: 'Seasonal work', months: 6, quality: 'collected' },
+      ],
       authority,
     }),
   );
@@ -125,6 +129,9 @@ test('a permit: who applies, and all the ways in their order', async () => {
   const ways = within(page.getByRole('region', { name: 'Australia: ways to work' }));
   expect(ways.getByRole('link', { name: route.name })).toHaveAttribute('href', route.address);
   expect(ways.getByText('For up to 48 months')).toBeInTheDocument();
+  expect(textsOf(ways.getByText('For up to 6 months').parentElement?.children ?? [])).toContain(
+    'Collected by others, not checked by us.',
+  );
   // Of a page that nobody read there is the address alone.
   expect(ways.queryByText('For up to 9 months')).toBeNull();
   expect(
@@ -216,6 +223,8 @@ test('unconfirmed: an official page that nobody read is nobody else’s', async 
   const others = await open('/visa-info/NZ?from=BR&type=working');
   expect(mainOf(others)).toHaveTextContent('somebody other than the authority');
   expect(mainOf(others)).not.toHaveTextContent(unreadPage);
+  // In print, a source without an address is one, too.
+  expect(mainOf(others)).not.toHaveTextContent('Without a source');
 });
 
 test('unknown: the authority for work stands before this site’s contact, and nothing is empty', async () => {
