@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/answers/en.gen.ts';
 import type { AnswerSource, EntryAnswer } from './entryAnswer.ts';
 
 /** Where the law is published: the European Union's Publications Office, and France's official journal. */
@@ -27,7 +28,9 @@ export function whyUnconfirmed({
   unconfirmed,
   source,
   work,
-}: Unconfirmed): 'unconfirmed' | 'unconfirmedLaw' | 'unconfirmedUnread' | null {
+}: Unconfirmed):
+  | keyof Pick<Messages, 'unconfirmed' | 'unconfirmedLaw' | 'unconfirmedUnread'>
+  | null {
   const isGranted = work?.need === 'permit_by_right' && source?.quality === 'primary';
   if (!unconfirmed || isGranted) return null;
   if (work?.isUnread) return 'unconfirmedUnread';

@@ -24,7 +24,8 @@ export function workLines(work: Need, inAdvance: string[]): string[] {
       return [
         t('permit'),
         ...(whoApplies ? [t('whoApplies', { who: whoApplies })] : []),
-        ...inAdvance,
+        // Lighter rules may be met after entry.
+        ...(grant ? [] : inAdvance),
       ];
     default:
       return inAdvance;

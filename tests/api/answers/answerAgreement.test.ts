@@ -170,7 +170,9 @@ testNone('a next step that the heading contradicts', ({ answer, step }) => {
   if (need === 'no_permit' && !confirmed)
     return step?.kind !== 'ask' && step?.kind !== 'ask-embassy';
   const isBelow = need === 'no_permit' ? grant && grant.duties.length > 0 : routes.length > 0;
-  if (!step && isBelow) return false;
+  // Who must cross another country is told so there.
+  const isCrossed = need === 'no_permit' && answer.reachedThrough.length > 0;
+  if (!step && (isBelow || isCrossed)) return false;
   return step ? !verdictsOf[step.kind].includes(status) : status !== 'unknown';
 });
 
