@@ -93,7 +93,11 @@ async function answerFor(
         findAnswer(db, { ...question, purpose: 'tourist' }),
         transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
       ]);
-      return { entry, changing: changing && planeChange(changing, entry, route) };
+      return {
+        // A trip says nothing of working.
+        entry: { ...entry, visitorWork: null },
+        changing: changing && planeChange(changing, entry, route),
+      };
     }),
   );
   return answers.reduce((best, other) => (isEasierStop(other, best) ? other : best));

@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import { sqlOf, startPageSite } from '../pageSite.ts';
 import { type PlainPage, plainBrowser } from '../plainBrowser.ts';
 
+/** A site that knows nothing of working in the Emirates. */
+async function siteWithoutWork() {
+  const site = await startPageSite();
+  const sql = sqlOf(site);
+  sql("delete from stay_policies where purpose = 'working' and country_code = 'AE'");
+  return { sql, browser: plainBrowser(site) };
+}
+
 const answerOf = (page: PlainPage) => {
   const heading = page.getByRole('heading', { name: 'Answer' });
   return within(heading.closest('section') as HTMLElement);
 };
 
 test('below an unknown answer stands what the destinations of the country require', async () => {
-  const own = await startPageSite();
-  const sql = sqlOf(own);
-  const browser = plainBrowser(own);
+  const { sql, browser } = await siteWithoutWork();
   const path = '/visa-info/AE?type=working&from=IN';
   const answer = answerOf(await browser.open(path));
   const link = answer.getByRole('link', { name: 'Dubai' });
@@ -35,7 +41,7 @@ test('below an unknown answer stands what the destinations of the country requir
 });
 
 test('a known answer, or another kind of stay, names no requirement below it', async () => {
-  const { open } = plainBrowser(await startPageSite());
+  const { open } = (await siteWithoutWork()).browser;
   for (const query of ['?from=IN', '?type=working&from=BR']) {
     const answer = answerOf(await open(`/visa-info/AE${query}`));
     expect(answer.queryByRole('link', { name: 'Dubai' }), query).toBeNull();

@@ -88,7 +88,7 @@ test('a stop for changing planes has the verdict of the side that counts, and wh
   expect(germany).toHaveTextContent('Visa required');
   expect(germany).not.toHaveTextContent('If you go through passport control');
   const newYork = stopAt(await browser.open('/trip?passport=IN&stops=DE,US&transit=1'), 0);
-  expect(newYork).toHaveTextContent('Probably no visa needed to change planes at BER, DUS, FRA');
+  expect(newYork).toHaveTextContent('Probably no visa needed to change planes at 5 airports');
   expect(newYork).toHaveTextContent(/If you go through passport control\s*Visa required/);
 
   const onward = stopAt(await browser.open('/trip?passport=US&stops=CN,HK&transit=1&start=JP'), 0);
