@@ -24,6 +24,7 @@ const pages = [
   ['/destination/paris-france?type=working&from=IN', ''],
   ['/visa-info/FR', '?type=tourist&from=US'],
   ['/visa-info/FR?type=working&from=BR', ''],
+  ['/visa-info/KP?type=working&from=BR', ''],
 ] as const;
 
 for (const [path, added] of pages) {

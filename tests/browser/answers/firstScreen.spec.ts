@@ -45,7 +45,9 @@ const kinds: { name: string; path: string; rules?: Parameters<typeof stateRules>
     path: '/visa-info/JP?from=BR',
     rules: [{ access: 'no_admission' }],
   },
-  { name: 'unknown', path: '/visa-info/FR?type=working&from=BR' },
+  { name: 'unknown', path: '/visa-info/KP?type=working&from=BR' },
+  { name: 'working: a permit', path: '/visa-info/FR?type=working&from=BR' },
+  { name: 'working: unknown, with an authority', path: '/visa-info/AD?type=working&from=BR' },
 ];
 
 const bottomOf = (page: Page, selector: string) =>

@@ -38,7 +38,7 @@ test('another answer on the same page can be reported after the first', async ({
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
   await expect(page.getByText('Thank you for telling us.')).toBeVisible();
-  await page.getByRole('link', { name: 'Working No answer yet' }).click();
+  await page.getByRole('link', { name: 'Working Visa required' }).click();
   await page.getByText('Is this wrong?').click();
   await page.getByRole('button', { name: 'Send to the editors' }).click();
   await expect(page.getByText('Thank you for telling us.')).toBeVisible();

@@ -4,6 +4,7 @@ const answers = [
   '/destination/paris-france?from=US',
   '/destination/paris-france?from=US&type=working',
   '/destination/paris-france?from=BR&type=working',
+  '/visa-info/KP?from=BR&type=working',
   '/destination/bali-indonesia?from=MX',
   '/destination/dubai-united-arab-emirates?from=US',
   '/visa-info/JP?from=JP',
