@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -55,9 +55,17 @@ function askToStore(page: Page, path: string): Promise<unknown> {
   }, path);
 }
 
+const offlineSessions: CDPSession[] = [];
+
+// The next test has the same tab.
+test.afterEach(async () => {
+  for (const session of offlineSessions.splice(0)) await session.detach();
+});
+
 /** Chromium since 150 emulates `navigator.onLine` for one document alone; before, the command is unknown. */
 async function staysOffline(page: Page) {
   const session = await page.context().newCDPSession(page);
+  offlineSessions.push(session);
   await session.send('Network.enable');
   const none = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.overrideNetworkState', { offline: true, ...none }).catch(() => {});
