@@ -20,11 +20,12 @@ const statedVisitorsWork = [
 ] as const satisfies VisitorsWork[];
 
 const VISITOR = 'What a visitor may do besides visiting';
+const WHY = 'The area or treaty that decided; null without one';
 
 /** Descriptions of what is known of working, by name. */
 export const workTexts = {
   need: 'no_permit, permit_by_right (a treaty gives a right to a permit), permit or unknown, which never means that nothing is needed',
-  why: 'The area or treaty that decided; null without one',
+  why: WHY,
   confirmed:
     'Whether a law or the country’s own government states it; never of permit_by_right, since not every country applies such treaties',
   visitorMayWork: `${VISITOR}; null where nothing is known of it, and for those who may work without a permit`,
@@ -98,7 +99,7 @@ const grant = named(
       kind: z.enum(workGrants),
       duties: z.array(z.enum(workDuties)),
     }),
-  workTexts.why,
+  WHY,
 );
 
 const months = made(() => z.nullable(z.number().check(z.positive())));
