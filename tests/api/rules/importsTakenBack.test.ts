@@ -9,6 +9,7 @@ import { ruleReference } from '#server/answers/ruleReference.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { changesBetween } from '#server/rules/tableChanges.ts';
+import { contentSeen } from '../../support/site/contentSeen.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
@@ -97,7 +98,11 @@ async function earlierSite() {
   });
   const { api } = await site.signedIn();
   const { DATA_DIR: dataDir, ...env } = site.data.settings;
-  const rules = async (...args: string[]) => runScript('rules.ts', args, { dataDir, env });
+  const rules = async (...args: string[]) => {
+    const result = await runScript('rules.ts', args, { dataDir, env });
+    await contentSeen(site.db);
+    return result;
+  };
   return { site, api, rules };
 }
 

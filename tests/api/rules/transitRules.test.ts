@@ -10,6 +10,7 @@ import { currentTable } from '#server/answers/table/currentTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
+import { contentSeen } from '../../support/site/contentSeen.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
@@ -50,8 +51,11 @@ async function siteOfListsOfTransit() {
     where source_id in ('smart-answers', 'annexe-d')`.execute(db);
   await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   const { DATA_DIR: dataDir, ...env } = site.data.settings;
-  const rules = async (...args: string[]) =>
-    (await runScript('rules.ts', args, { dataDir, env })).stdout;
+  const rules = async (...args: string[]) => {
+    const { stdout } = await runScript('rules.ts', args, { dataDir, env });
+    await contentSeen(db);
+    return stdout;
+  };
   return { api, db, rules };
 }
 

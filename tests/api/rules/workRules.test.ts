@@ -8,6 +8,7 @@ import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
+import { contentSeen } from '../../support/site/contentSeen.ts';
 import { runScript } from '../../support/site/runScript.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
@@ -19,8 +20,11 @@ async function siteWithoutWork() {
   await sql`delete from rule_sources where id = ${workRules.id}`.execute(db);
   await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   const { DATA_DIR: dataDir, ...env } = site.data.settings;
-  const rules = async (...args: string[]) =>
-    (await runScript('rules.ts', args, { dataDir, env })).stdout;
+  const rules = async (...args: string[]) => {
+    const { stdout } = await runScript('rules.ts', args, { dataDir, env });
+    await contentSeen(db);
+    return stdout;
+  };
   return { api, db, rules };
 }
 
