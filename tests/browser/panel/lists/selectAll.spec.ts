@@ -84,11 +84,16 @@ test('a choice of all that ends under another filter is dropped', async ({ page,
   await page.goto('/admin/destinations?search=copy');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const held = Promise.withResolvers<void>();
+  const isOfSecondPage = (url: string) =>
+    /listToEdit/.test(url) && decodeURIComponent(url).includes('"page":1');
   await page.route(/listToEdit/, async (route) => {
-    if (decodeURIComponent(route.request().url()).includes('"page":1')) await held.promise;
+    if (isOfSecondPage(route.request().url())) await held.promise;
     await route.continue();
   });
+  // Asked for at the same moment, the other filter's rows would be in the held request.
+  const asked = page.waitForRequest((request) => isOfSecondPage(request.url()));
   await page.getByRole('button', { name: 'Select all 130' }).click();
+  await asked;
   await page
     .getByPlaceholder(/Search/)
     .first()
