@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ageStatements, statementQualities } from '#core/policyVocabulary.ts';
 
-/** What the shapes of several packs have in common. */
+/** Parts that the shapes of several packs share. */
 
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'takes a code such as "DE"'));
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'takes a day, YYYY-MM-DD'));

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
@@ -17,4 +19,15 @@ export function parsePack<Pack>(schema: z.ZodMiniType<Pack>, text: string, file:
     typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
   );
   throw new Error(`${file}, ${place?.join('').replace(/^\./, '') || 'file'}: ${issue?.message}`);
+}
+
+/** Reads and parses the packs of a folder, by name. Throws as `parse` does. */
+export function readPackFolder<Pack>(
+  folder: string,
+  parse: (text: string, file: string) => Pack,
+): Pack[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8'), name));
 }

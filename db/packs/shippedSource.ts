@@ -46,7 +46,7 @@ export type PackedRestriction = {
   page: { title: string; address: string; checkedOn: string };
 };
 
-/** What some holders of these passports need instead. */
+/** An exception for some holders of these passports. */
 export type ShippedException = {
   destination: string;
   purpose: VisaType;
@@ -70,7 +70,17 @@ export type ShippedPolicy =
   | { purpose: 'transit'; policy: TransitPolicy }
   | { purpose: 'working'; policy: WorkPolicy };
 
-/** What a source has beside rules, where it has none of it. */
+/** The description of facts that this project read and put together itself. */
+export const ownCompilation = {
+  publisher: 'Landfall project',
+  licence: 'facts only',
+  address: null,
+  kind: 'compilation',
+  quality: 'secondary',
+  note: '',
+} as const;
+
+/** The statements beside rules of a source that has none. */
 export const noStatements = {
   skipped: 0,
   zones: [],

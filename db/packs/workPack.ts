@@ -10,7 +10,7 @@ import { parsePack } from './parsePack.ts';
  * from which the grants are read. See the README beside them.
  */
 
-/** What a country's file says. */
+/** A country's file. */
 export type WorkPack = Omit<WorkPolicy, 'grants'>;
 
 /** Passports that an area frees, and where: each member in every other, or from some to others. */

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkGrantHere, WorkPolicy } from '#core/answers/work/workPolicy.ts';
+import { readPackFolder } from './parsePack.ts';
+import { ownCompilation } from './shippedSource.ts';
 import {
   parseWorkAreas,
   parseWorkPack,
@@ -12,25 +14,17 @@ import {
 export const workFolder = join(import.meta.dirname, 'work');
 export const workAreasFile = join(import.meta.dirname, 'workAreas.json');
 
-/** The shipped rules on working as a source: facts that this project read and put together itself. */
+/** The shipped rules on working as a source. */
 export const workRules = {
   id: 'work-2026-11',
   title: 'Rules on working, compiled 28 November 2026',
-  publisher: 'Landfall project',
-  licence: 'facts only',
-  address: null,
-  kind: 'compilation',
-  quality: 'secondary',
-  note: '',
+  ...ownCompilation,
   date: '2026-11-28',
 } as const;
 
 /** All files by code of country. Throws a sentence that names the file and the place of a fault. */
 export function readWorkPacks(): WorkPack[] {
-  return readdirSync(workFolder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => parseWorkPack(readFileSync(join(workFolder, name), 'utf8'), name));
+  return readPackFolder(workFolder, parseWorkPack);
 }
 
 /** The table of areas. Throws a sentence that names the place of a fault. */
@@ -80,7 +74,7 @@ function countriesOf({ members = [], pairs = [] }: WorkArea): string[] {
   return [...members, ...pairs.flatMap(({ to }) => to)];
 }
 
-/** What an area grants in a country; undefined where it grants nothing. */
+/** The grant of an area in a country; undefined where it grants nothing. */
 function grantOf(area: WorkArea, country: string): WorkGrantHere | undefined {
   const { id, members, pairs, source, alsoSources, ...granted } = area;
   const passports = passportsOf(area, country);

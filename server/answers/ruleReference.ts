@@ -14,6 +14,7 @@ import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readDocumentStays, readEntryRights } from '#db/packs/packs.ts';
 import { listEntryExceptions, type StoredException } from '#db/queries/rules/entryExceptions.ts';
@@ -117,6 +118,15 @@ async function readReference(db: Db): Promise<RuleReference> {
     isCountry,
     staleness,
   };
+}
+
+/** The policies on a kind of stay, by code of country; undefined for tourist stays, which have none. */
+export function policiesOn(
+  purpose: VisaType,
+  { transitPolicies, workPolicies }: RuleReference,
+): ReadonlyMap<string, StoredPolicy<unknown>> | undefined {
+  if (purpose === 'transit') return transitPolicies;
+  return purpose === 'working' ? workPolicies : undefined;
 }
 
 /** The policies of sources with a current edition; of several for a country the last by the source's id. */

@@ -65,7 +65,9 @@ export async function buildAnswerTable(
     reference.countries,
     purpose === 'transit' ? border : undefined,
   );
-  const travellers = countriesWithFreedomOfMovement(reference);
+  // Of working, zones say nothing.
+  const zoned = purpose === 'working' ? [] : countriesWithFreedomOfMovement(reference);
+  const travellers = new Set(zoned);
   let sliceBegan = performance.now();
   for (const passport of passports) {
     const rules = await listResolvableRulesOfPassport(db, { passport, purpose });

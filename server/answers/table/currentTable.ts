@@ -4,7 +4,7 @@ import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readEditedRulesVersion } from '#db/queries/rules/storedRules.ts';
-import { type RuleReference, ruleReference } from '../ruleReference.ts';
+import { policiesOn, type RuleReference, ruleReference } from '../ruleReference.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';
 
@@ -109,30 +109,28 @@ async function isCurrent(db: Db, built: Built): Promise<boolean> {
   const reference = await ruleReference(db);
   if (reference === built.reference) return true;
   // The content change may be unrelated, such as a destination's text.
-  if ((await markOf(db, reference)) !== built.mark) return false;
+  if ((await markOf(db, built.table.purpose, reference)) !== built.mark) return false;
   built.reference = reference;
   return true;
 }
 
 async function build(db: Db, purpose: VisaType): Promise<Built> {
   const reference = await ruleReference(db);
-  const mark = await markOf(db, reference);
+  const mark = await markOf(db, purpose, reference);
   const border = purpose === DEFAULT_STAY ? undefined : await currentTable(db, DEFAULT_STAY);
   const day = border?.day ?? utcDay();
   const table = await buildAnswerTable(db, reference, { purpose, day, border });
   return { table, reference, mark };
 }
 
-/** A value that changes with anything that answers depend on. */
-async function markOf(db: Db, reference: RuleReference): Promise<string> {
-  const { countries, sources, memberships, restrictions, transitPolicies, workPolicies } =
-    reference;
+/** A value that changes with anything that answers on a kind of stay depend on. */
+async function markOf(db: Db, purpose: VisaType, reference: RuleReference): Promise<string> {
+  const { countries, sources, memberships, restrictions } = reference;
   const edited = await readEditedRulesVersion(db);
-  const policies = [...transitPolicies.values(), ...workPolicies.values()].map(
-    ({ policy }) => policy,
-  );
+  const stated = policiesOn(purpose, reference)?.values() ?? [];
+  const policies = [...stated].map(({ policy }) => policy);
   const ofSources = [[...sources.values()], [...memberships], [...restrictions], policies];
   const all = JSON.stringify([countries, ofSources, edited]);
-  // The policies alone are 400 kB, and each purpose keeps its mark.
+  // The policies of a kind of stay alone are 400 kB.
   return createHash('sha256').update(all).digest('hex');
 }

@@ -8,7 +8,7 @@ import { sourcesTakenBack, sourcesToInstall } from '#db/packs/sourcesToInstall.t
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { passOverChangesOf } from '#db/queries/mail/answerWatches.ts';
-import { type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
+import { policiesOn, ruleReference } from '#server/answers/ruleReference.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { buildAnswerTable } from '#server/answers/table/buildAnswerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
@@ -104,15 +104,6 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
     await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
   }
   return result;
-}
-
-/** The policies on a kind of stay; undefined for tourist stays, which have none. */
-function policiesOn(
-  purpose: VisaType,
-  { transitPolicies, workPolicies }: RuleReference,
-): ReadonlyMap<string, unknown> | undefined {
-  if (purpose === 'transit') return transitPolicies;
-  return purpose === 'working' ? workPolicies : undefined;
 }
 
 /** Answers on another stay by the present rules, with the tourists' answers among `tables`. */

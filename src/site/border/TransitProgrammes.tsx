@@ -4,9 +4,8 @@ import { transitConditionsInWords } from '#core/answers/words/transitWords.ts';
 import type { TransitCondition } from '#core/transitVocabulary.ts';
 import transitMessages from '#messages/transit/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { hostInWords } from '../answer/hostInWords.ts';
-import { SourceName } from '../answer/SourceName.tsx';
+import { ProgrammeFacts } from '../answer/ProgrammeFacts.tsx';
 
 const t = translator(transitMessages);
 
@@ -55,23 +54,14 @@ export function AirsideProgrammes({
 function Programme({ programme }: { programme: OpenProgramme }) {
   const { name, kind, conditions, apply, source } = programme;
   return (
-    <>
-      <p className="font-semibold">{t('programmeKind', { kind })}</p>
-      <p lang="en" className="text-sm">
-        {name}
-      </p>
-      {programmeInWords(programme).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <ProgrammeFacts
+      kind={t('programmeKind', { kind })}
+      name={name}
+      lines={programmeInWords(programme)}
+      apply={apply ? { address: apply, text: t('apply', { site: hostInWords(apply) }) } : null}
+      source={source}
+    >
       {conditions.length > 0 && <p className="text-sm">{transitConditionsInWords(conditions)}</p>}
-      {apply && (
-        <p>
-          <ExternalLink href={apply}>{t('apply', { site: hostInWords(apply) })}</ExternalLink>
-        </p>
-      )}
-      <p className="text-sm text-ink-soft">
-        <SourceName source={source} />
-      </p>
-    </>
+    </ProgrammeFacts>
   );
 }

@@ -2,9 +2,8 @@ import { youthProgrammeLines } from '#core/answers/words/waysToWork.ts';
 import type { OpenYouthProgramme } from '#core/answers/work/workAnswer.ts';
 import { translator } from '#messages/translate.ts';
 import workMessages from '#messages/work/en.gen.ts';
-import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { hostInWords } from '../answer/hostInWords.ts';
-import { SourceName } from '../answer/SourceName.tsx';
+import { ProgrammeFacts } from '../answer/ProgrammeFacts.tsx';
 
 const t = translator(workMessages);
 
@@ -29,22 +28,12 @@ export function YouthProgrammes({ programmes }: { programmes: readonly OpenYouth
 function Programme({ programme }: { programme: OpenYouthProgramme }) {
   const { name, kind, apply, source } = programme;
   return (
-    <>
-      <p className="font-semibold">{t('programmeKind', { kind })}</p>
-      <p lang="en" className="text-sm">
-        {name}
-      </p>
-      {youthProgrammeLines(programme).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {apply && (
-        <p>
-          <ExternalLink href={apply}>{t('apply', { site: hostInWords(apply) })}</ExternalLink>
-        </p>
-      )}
-      <p className="text-sm text-ink-soft">
-        <SourceName source={source} />
-      </p>
-    </>
+    <ProgrammeFacts
+      kind={t('programmeKind', { kind })}
+      name={name}
+      lines={youthProgrammeLines(programme)}
+      apply={apply ? { address: apply, text: t('apply', { site: hostInWords(apply) }) } : null}
+      source={source}
+    />
   );
 }

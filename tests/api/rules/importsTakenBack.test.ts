@@ -9,8 +9,7 @@ import { ruleReference } from '#server/answers/ruleReference.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { changesBetween } from '#server/rules/tableChanges.ts';
-import { contentSeen } from '../../support/site/contentSeen.ts';
-import { runScript } from '../../support/site/runScript.ts';
+import { rulesCommand } from '../../support/site/rulesCommand.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';
 
 /** Sources that state something of every kind, between them. */
@@ -97,13 +96,7 @@ async function earlierSite() {
     await sql`update content_version set version = version + 1, rules = rules + 1`.execute(trx);
   });
   const { api } = await site.signedIn();
-  const { DATA_DIR: dataDir, ...env } = site.data.settings;
-  const rules = async (...args: string[]) => {
-    const result = await runScript('rules.ts', args, { dataDir, env });
-    await contentSeen(site.db);
-    return result;
-  };
-  return { site, api, rules };
+  return { site, api, rules: rulesCommand(site) };
 }
 
 /** What visitors are told, through the API. */

@@ -10,8 +10,7 @@ import { currentTable } from '#server/answers/table/currentTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
-import { contentSeen } from '../../support/site/contentSeen.ts';
-import { runScript } from '../../support/site/runScript.ts';
+import { rulesCommand } from '../../support/site/rulesCommand.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 const airside = (passport: string, rule: TestRule = {}): TestRule => ({
@@ -50,12 +49,8 @@ async function siteOfListsOfTransit() {
     (select count(*) from entry_rules where edition_id = rule_editions.id)
     where source_id in ('smart-answers', 'annexe-d')`.execute(db);
   await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
-  const { DATA_DIR: dataDir, ...env } = site.data.settings;
-  const rules = async (...args: string[]) => {
-    const { stdout } = await runScript('rules.ts', args, { dataDir, env });
-    await contentSeen(db);
-    return stdout;
-  };
+  const run = rulesCommand(site);
+  const rules = async (...args: string[]) => (await run(...args)).stdout;
   return { api, db, rules };
 }
 

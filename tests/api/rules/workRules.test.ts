@@ -8,8 +8,7 @@ import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
-import { contentSeen } from '../../support/site/contentSeen.ts';
-import { runScript } from '../../support/site/runScript.ts';
+import { rulesCommand } from '../../support/site/rulesCommand.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
 /** A site as before the rules on working: with all other sources. */
@@ -19,12 +18,8 @@ async function siteWithoutWork() {
   const { db } = site;
   await sql`delete from rule_sources where id = ${workRules.id}`.execute(db);
   await db.transaction().execute((trx) => moveContentVersion(trx, 'rules'));
-  const { DATA_DIR: dataDir, ...env } = site.data.settings;
-  const rules = async (...args: string[]) => {
-    const { stdout } = await runScript('rules.ts', args, { dataDir, env });
-    await contentSeen(db);
-    return stdout;
-  };
+  const run = rulesCommand(site);
+  const rules = async (...args: string[]) => (await run(...args)).stdout;
   return { api, db, rules };
 }
 
