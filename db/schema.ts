@@ -521,6 +521,8 @@ type AnswerChangesTable = PairColumns & {
   access_after: Access | null;
   stay_number_after: number | null;
   stay_unit_after: StayUnit | null;
+  /** 1 where the answer is equal and what lets one leave the airport between two flights changed. */
+  programmes_only: Flag;
 };
 
 /** The last end of each background job. */

@@ -32,6 +32,7 @@ export type Messages = {
   kindTourist: { before: string | number; after: string | number };
   kindTransit: { before: string | number; after: string | number };
   kindWorking: { before: string | number; after: string | number };
+  programmes: Record<never, never>;
   editions: Record<never, never>;
   editionsHint: Record<never, never>;
   imported: Record<never, never>;
@@ -89,6 +90,7 @@ const catalogue: Catalogue<Messages> = {
     kindTourist: [["before"]," → ",["after"]],
     kindTransit: [["before"]," → ",["after"]," (transit)"],
     kindWorking: [["before"]," → ",["after"]," (working)"],
+    programmes: "What lets you leave the airport between two flights changed",
     editions: "Latest imports",
     editionsHint: "We import each new edition of our sources here. A first import changes no answers.",
     imported: "Imported",

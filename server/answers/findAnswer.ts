@@ -74,7 +74,10 @@ async function withBorder(db: Db, resolved: EntryAnswer, asked: Asked): Promise<
     airside: airsideOf(policy, passport),
     border,
     airsideProgrammes: airsideProgrammesFor(policy, traveller),
-    programmes: programmesFor(policy, traveller, border),
+    programmes: programmesFor(policy, traveller, {
+      access: border.access,
+      suspended: border.restriction !== null,
+    }),
   });
 }
 

@@ -64,7 +64,7 @@ function nextAddress(
 
 function changeBody(change: RecordedChange): ChangesResponse['changes'][number] {
   const { id, changedAt, cause, edition, sourceTitle, source } = change;
-  const { passport, destination, purpose, before, after } = change;
+  const { passport, destination, purpose, before, after, programmesOnly } = change;
   return {
     id,
     changedAt,
@@ -86,6 +86,7 @@ function changeBody(change: RecordedChange): ChangesResponse['changes'][number] 
     purpose,
     before: changedAnswer(before),
     after: changedAnswer(after),
+    programmesOnly,
   };
 }
 

@@ -1,4 +1,4 @@
-import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { wordsOfAnswer, wordsOfNews, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { CLOCK_SKEW_MS, DAY_MS } from '#core/dates.ts';
@@ -100,14 +100,19 @@ function mailNews(db: Db, publicUrl: string, email: string, lastDay: SentWithin)
       const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
       return [
         wordsOfPair(passportName, destinationName, purpose),
-        t('before', { answer: wordsOfAnswer(one.before) }),
-        t('now', { answer: wordsOfAnswer(one.after) }),
+        ...newsInWords(one),
         ...(end ? [end] : []),
         ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
         t('stopThis', { link: stop }),
       ].join('\n');
     }
   });
+}
+
+function newsInWords({ before, after, programmesOnly }: WatchNews): string[] {
+  const [then, now] = [wordsOfAnswer(before), wordsOfAnswer(after)];
+  if (then === now) return [wordsOfNews({ after, programmesOnly })];
+  return [t('before', { answer: then }), t('now', { answer: now })];
 }
 
 function subjectOf(site: string, changed: WatchNews[]): string {
@@ -125,14 +130,16 @@ function languageOf(watched: WatchNews[]): LanguageCode {
   return languages.find(({ code }) => code === last)?.code ?? 'en';
 }
 
-/** Each subscribed answer at the last mail and now, without those that changed back. */
+/** Each subscribed answer at the last mail and now, without those that changed back, unless programmes changed. */
 function netChanges(news: WatchNews[]): WatchNews[] {
   const byWatch = new Map<number, WatchNews>();
   for (const one of news) {
-    const before = byWatch.get(one.id)?.before ?? one.before;
-    byWatch.set(one.id, { ...one, before });
+    const earlier = byWatch.get(one.id) ?? one;
+    const programmesOnly = earlier.programmesOnly || one.programmesOnly;
+    byWatch.set(one.id, { ...one, before: earlier.before, programmesOnly });
   }
   return [...byWatch.values()].filter(
-    ({ before, after }) => wordsOfAnswer(before) !== wordsOfAnswer(after),
+    ({ before, after, programmesOnly }) =>
+      programmesOnly || wordsOfAnswer(before) !== wordsOfAnswer(after),
   );
 }

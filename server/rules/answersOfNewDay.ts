@@ -12,8 +12,8 @@ import { changesBetween } from './tableChanges.ts';
 export const NEW_DAY_JOB = 'answers-of-new-day';
 
 /**
- * Records answers that changed since the last run's day because a rule or a right to work began or ended,
- * for the list of changes and subscribers. Returns their number.
+ * Records answers that changed since the last run's day because a rule, a right to work or a programme for
+ * leaving the airport began or ended, for the list of changes and subscribers. Returns their number.
  */
 export async function recordAnswersOfNewDay(db: Db): Promise<number> {
   const lastRun = await findLastJobRun(db, NEW_DAY_JOB);
@@ -22,7 +22,7 @@ export async function recordAnswersOfNewDay(db: Db): Promise<number> {
   const after = utcDay(lastRun);
   const reference = await ruleReference(db);
   const span = { after, today };
-  const isDue = hasGrantsChanging(reference, span) || (await hasRulesChangingByDate(db, span));
+  const isDue = hasPoliciesChanging(reference, span) || (await hasRulesChangingByDate(db, span));
   if (!isDue) return 0;
   const of = { cause: 'date', editionId: null, sourceTitle: 'as its source said' } as const;
   let recorded = 0;
@@ -32,23 +32,31 @@ export async function recordAnswersOfNewDay(db: Db): Promise<number> {
     const tableOn = (day: string) => buildAnswerTable(db, reference, { purpose, day, border });
     const [then, now] = [await tableOn(after), await tableOn(today)];
     if (purpose === DEFAULT_STAY) border = now;
-    const changes = changesBetween(then, now, of, reference.countries);
+    const policies = reference.transitPolicies;
+    const changes = changesBetween(
+      { table: then, policies },
+      { table: now, policies },
+      of,
+      reference.countries,
+    );
     await db.transaction().execute((trx) => addAnswerChanges(trx, changes));
     recorded += changes.length;
   }
   return recorded;
 }
 
-/** Whether a right to work begins, or has ended, on one of the days after `after` up to `today`. */
-function hasGrantsChanging(
-  { workPolicies }: RuleReference,
+/** Whether a right to work, or a programme of changing planes, begins or has ended on a day after `after` up to `today`. */
+function hasPoliciesChanging(
+  { workPolicies, transitPolicies }: RuleReference,
   { after, today }: { after: string; today: string },
 ): boolean {
-  return [...workPolicies.values()].some(({ policy }) =>
-    policy.grants.some(
-      ({ from, to }) =>
-        (from !== null && from > after && from <= today) ||
-        (to !== null && to >= after && to < today),
-    ),
+  const dated = [
+    ...[...workPolicies.values()].flatMap(({ policy }) => policy.grants),
+    ...[...transitPolicies.values()].flatMap(({ policy }) => policy.programmes),
+  ];
+  return dated.some(
+    ({ from, to }) =>
+      (from !== null && from > after && from <= today) ||
+      (to !== null && to >= after && to < today),
   );
 }

@@ -8,7 +8,12 @@ import { findAnswer } from '../answers/findAnswer.ts';
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
 /** The parts of an answer that are compared. */
-type ComparedAnswer = { access: Access | null; stay: Stay | null };
+type ComparedAnswer = {
+  access: Access | null;
+  stay: Stay | null;
+  /** What lets one leave the airport between two flights; undefined where that isn't compared. */
+  programmes?: string | undefined;
+};
 
 /** The cause of changed answers. */
 export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
@@ -29,7 +34,7 @@ export async function recordingChanges<Result>(
   return result;
 }
 
-/** The rows of the pairs whose answers differ; of changing planes, in their access. */
+/** The rows of the pairs whose answers differ; of changing planes, in their access or programmes. */
 export function changedAnswers(
   { cause, editionId, sourceTitle }: ChangeOf,
   pairs: readonly Pair[],
@@ -39,8 +44,9 @@ export function changedAnswers(
   const now = new Date().toISOString();
   return pairs.flatMap(({ passport, destination, purpose }, at) => {
     const [old, next] = [before[at], after[at]];
-    const isEqual = purpose === 'transit' ? hasSameAccess : isSame;
-    if (!old || !next || isEqual(old, next)) return [];
+    if (!old || !next) return [];
+    const isEqual = purpose === 'transit' ? hasSameAccess(old, next) : isSame(old, next);
+    if (isEqual && old.programmes === next.programmes) return [];
     return {
       changed_at: now,
       cause,
@@ -55,6 +61,7 @@ export function changedAnswers(
       access_after: next.access,
       stay_number_after: next.stay?.number ?? null,
       stay_unit_after: next.stay?.unit ?? null,
+      programmes_only: isEqual ? 1 : 0,
     };
   });
 }

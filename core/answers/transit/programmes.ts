@@ -6,6 +6,7 @@ import { shippedText } from '../../languages/shippedTexts.ts';
 import type { ProgrammeKind, ProgrammeOpening } from '../../transitVocabulary.ts';
 import type { Access } from '../../vocabulary.ts';
 import { easeRank } from '../access.ts';
+import type { AnswerMarks } from '../answerMarks.ts';
 import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
 import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
 import { isOnList } from './airside.ts';
@@ -31,7 +32,7 @@ export type OpenProgramme = Pick<
 };
 
 /** The border's ordinary answer on which the programmes of a passport depend. */
-export type BorderAnswer = Pick<EntryAnswer, 'access' | 'restriction'>;
+export type BorderAnswer = Pick<EntryAnswer, 'access'> & Pick<AnswerMarks, 'suspended'>;
 
 /** Kinds of programmes for passing the border. */
 type BorderKind = Exclude<ProgrammeKind, 'airside_visa'>;
@@ -67,8 +68,26 @@ export function programmesFor(
   traveller: Traveller,
   border: BorderAnswer,
 ): OpenProgramme[] {
-  if (border.restriction) return [];
+  if (border.suspended) return [];
   return openProgrammes(stored, traveller, (kind) => isEasier(kind, border.access));
+}
+
+/**
+ * Everything that is open to a passport between two flights, as a text that differs where a programme is
+ * added, removed, or differs in what it allows or asks; not where its fee or the page that it rests on does.
+ */
+export function comparableProgrammes(
+  stored: StoredPolicy<TransitPolicy> | undefined,
+  traveller: Traveller,
+  border: BorderAnswer,
+): string {
+  const open = [
+    ...airsideProgrammesFor(stored, traveller),
+    ...programmesFor(stored, traveller, border),
+  ];
+  return JSON.stringify(
+    open.map(({ fee: _fee, apply: _apply, source: _source, ...programme }) => programme),
+  );
 }
 
 function openProgrammes(

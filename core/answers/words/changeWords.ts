@@ -15,7 +15,7 @@ export function wordsOfCause(cause: ChangeCause, source: string): string {
 }
 
 /** "Visa free, 90 days"; "No answer" without a rule. */
-export function wordsOfAnswer({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): string {
+export function wordsOfAnswer({ access, stay }: Answered): string {
   if (access === null) return t('noAnswer');
   const words = accessInWords(access);
   return stay ? t('answerStay', { access: words, stay: wordsOfStay(stay) }) : words;
@@ -38,9 +38,23 @@ const kindKeys = {
   working: 'kindWorking',
 } as const;
 
-type Answered = Parameters<typeof wordsOfAnswer>[0];
+type Answered = Pick<EntryAnswer, 'access' | 'stay'>;
+
+/** What an answer was, and is after a change, of which `programmesOnly` says that both are equal. */
+type Changed = { before: Answered; after: Answered; programmesOnly: boolean };
+
+/** "Visa required, 30 days": the answer after a change, or that other things changed than the answer. */
+export function wordsOfNews({ after, programmesOnly }: Omit<Changed, 'before'>): string {
+  return programmesOnly ? t('programmes') : wordsOfAnswer(after);
+}
 
 /** "Visa free, 90 days → Visa required", "… (transit)": a kind of change. */
-export function wordsOfKind(before: Answered, after: Answered, purpose: VisaType): string {
+export function wordsOfKind({
+  before,
+  after,
+  programmesOnly,
+  purpose,
+}: Changed & { purpose: VisaType }): string {
+  if (programmesOnly) return t('programmes');
   return t(kindKeys[purpose], { before: wordsOfAnswer(before), after: wordsOfAnswer(after) });
 }

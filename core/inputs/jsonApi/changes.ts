@@ -41,6 +41,9 @@ const changeTexts = {
   source: 'Whose rule caused it, with licence and attribution of its data',
 };
 
+const programmesText =
+  'Whether the answer is equal, and what lets one leave the airport between two flights changed: see `transit.programmes` of the answer';
+
 const changedAnswer = named('ChangedAnswer', () => ({
   ...fields({ access: 'Null where no source had an answer' }, { access: z.nullable(access) }),
   days,
@@ -65,6 +68,7 @@ const change = named('Change', () => ({
   purpose,
   before: changedAnswer,
   after: changedAnswer,
+  ...fields({ programmesOnly: programmesText }, { programmesOnly: z.boolean() }),
 }));
 
 export const changesResponse = named('Changes', () => ({

@@ -22,6 +22,7 @@ const insertChanges = insertRows('answer_changes', [
   'access_after',
   'stay_number_after',
   'stay_unit_after',
+  'programmes_only',
 ]);
 
 /** Adds changed answers, in the transaction of the change. */
@@ -55,6 +56,8 @@ export type RecordedChange = {
   purpose: VisaType;
   before: ChangedAnswer;
   after: ChangedAnswer;
+  /** Whether the answer is equal, and what lets one leave the airport between two flights changed. */
+  programmesOnly: boolean;
 };
 
 /** A filter of changes; without fields, all pass. */
@@ -146,6 +149,7 @@ function selectChanges(db: Db) {
       'answer_changes.access_after',
       'answer_changes.stay_number_after',
       'answer_changes.stay_unit_after',
+      'answer_changes.programmes_only',
       'from_country.name as passport_name',
       'to_country.name as destination_name',
       'to_country.enabled as destination_enabled',
@@ -177,6 +181,7 @@ function toChange(row: Row): RecordedChange {
       stay: toStay(row.stay_number_before, row.stay_unit_before),
     },
     after: { access: row.access_after, stay: toStay(row.stay_number_after, row.stay_unit_after) },
+    programmesOnly: row.programmes_only === 1,
   };
 }
 

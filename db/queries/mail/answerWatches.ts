@@ -201,6 +201,8 @@ export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
   destinationEnabled: boolean;
   before: ChangedAnswer;
   after: ChangedAnswer;
+  /** Whether what lets one leave the airport between two flights changed under an equal answer. */
+  programmesOnly: boolean;
 };
 
 /** The changes that an address hasn't been mailed about, oldest first. */
@@ -223,6 +225,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
       'answer_changes.access_after',
       'answer_changes.stay_number_after',
       'answer_changes.stay_unit_after',
+      'answer_changes.programmes_only',
     ])
     .where('answer_watches.email', '=', email)
     .where('answer_watches.status', '=', 'confirmed')
@@ -241,6 +244,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
         stay: toStay(row.stay_number_before, row.stay_unit_before),
       },
       after: { access: row.access_after, stay: toStay(row.stay_number_after, row.stay_unit_after) },
+      programmesOnly: row.programmes_only === 1,
     };
   });
 }

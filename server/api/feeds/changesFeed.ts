@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Item } from 'feed';
-import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { wordsOfCause, wordsOfNews, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { noQuery } from '#core/inputs/jsonApi/tables.ts';
 import { FEED_PATH } from '#core/site/pages.ts';
 import type { Db } from '#db/db.ts';
@@ -102,13 +102,13 @@ function groupedByEntry(changes: RecordedChange[]): Entry[] {
 function entryOf({ changes, count }: Entry, origin: string): Item {
   const [first] = changes;
   const { id, changedAt, passportName, passport } = first;
-  const { destination, destinationName, purpose, after } = first;
+  const { destination, destinationName, purpose } = first;
   if (count > changes.length) return entryOfAll(first, count, origin);
   const only = count === 1;
   const title = only
     ? t('oneChange', {
         pair: wordsOfPair(passportName, destinationName, purpose),
-        answer: wordsOfAnswer(after),
+        answer: wordsOfNews(first),
       })
     : t('changesIn', { country: destinationName, count });
   const link = new URL(localAddress('/changes'), origin);

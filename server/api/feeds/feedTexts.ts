@@ -22,8 +22,7 @@ export function htmlOfChanges(
   const [{ cause, sourceTitle }] = changes;
   const names = new Map<string, string[]>();
   for (const change of changes) {
-    const { before, after, purpose } = change;
-    const kind = wordsOfKind(before, after, purpose);
+    const kind = wordsOfKind(change);
     const known = names.get(kind);
     if (known) known.push(nameOf(change));
     else names.set(kind, [nameOf(change)]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Item } from 'feed';
-import { wordsOfAnswer, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import { wordsOfNews, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { destinationParameter, passportParameter } from '#core/inputs/jsonApi/schemas.ts';
@@ -126,7 +126,7 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
   return {
     title: escapeHtml(
       only
-        ? t('oneChange', { pair, answer: wordsOfAnswer(first.after) })
+        ? t('oneChange', { pair, answer: wordsOfNews(first) })
         : t('changes', { count: changes.length }),
     ),
     // Rows are never rewritten, so the first one's id is a permanent entry id.

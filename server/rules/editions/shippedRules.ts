@@ -8,7 +8,7 @@ import { sourcesTakenBack, sourcesToInstall } from '#db/packs/sourcesToInstall.t
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { passOverChangesOf } from '#db/queries/mail/answerWatches.ts';
-import { policiesOn, ruleReference } from '#server/answers/ruleReference.ts';
+import { policiesOn, type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
 import type { AnswerTable } from '#server/answers/table/answerTable.ts';
 import { buildAnswerTable } from '#server/answers/table/buildAnswerTable.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
@@ -89,15 +89,22 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
     ? []
     : await Promise.all(visaTypes.map((it) => currentTable(db, it)));
   const result = await install();
+  const after = await ruleReference(db);
   const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
   for (const table of tables) {
     const { purpose } = table;
     const isVisit = purpose === DEFAULT_STAY;
-    const after = isVisit ? await currentTable(db) : await tableWith(db, purpose, tables);
-    const changes = changesBetween(table, after, of, before.countries);
+    const next = isVisit ? await currentTable(db) : await tableWith(db, after, { purpose, tables });
+    const areFirst = policiesOn(purpose, before)?.size === 0;
+    const changes = changesBetween(
+      { table, policies: areFirst ? undefined : before.transitPolicies },
+      { table: next, policies: areFirst ? undefined : after.transitPolicies },
+      of,
+      before.countries,
+    );
     await writeInBatches(db, changes, async (trx, batch) => {
       await addAnswerChanges(trx, batch);
-      if (policiesOn(purpose, before)?.size === 0) await passOverChangesOf(trx, purpose);
+      if (areFirst) await passOverChangesOf(trx, purpose);
     });
   }
   if (tables.length > 0) {
@@ -106,15 +113,15 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
   return result;
 }
 
-/** Answers on another stay by the present rules, with the tourists' answers among `tables`. */
+/** Answers on another stay by these rules, with the tourists' answers among `tables`. */
 async function tableWith(
   db: Db,
-  purpose: VisaType,
-  tables: readonly AnswerTable[],
+  reference: RuleReference,
+  { purpose, tables }: { purpose: VisaType; tables: readonly AnswerTable[] },
 ): Promise<AnswerTable> {
   const border = tables.find((table) => table.purpose === DEFAULT_STAY);
   const day = border?.day ?? utcDay();
-  return buildAnswerTable(db, await ruleReference(db), { purpose, day, border });
+  return buildAnswerTable(db, reference, { purpose, day, border });
 }
 
 async function hasNoEdition(db: Db): Promise<boolean> {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { answerOfDay } from '#core/answers/orderOfTruth/answerOfDay.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
+import { comparableProgrammes } from '#core/answers/transit/programmes.ts';
 import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
 import { isNotAdmitted } from '#core/answers/work/workAnswer.ts';
 import { utcDay } from '#core/dates.ts';
@@ -100,9 +101,11 @@ export async function answersChangedBySwitch(
       asked.map((pair) => {
         const answer = answerOf(pair, reference);
         const border = borderOf?.(pair);
-        return comparedAnswer(
-          border && isBorders(pair, { answer, border }, reference) ? border : answer,
-        );
+        if (!border) return comparedAnswer(answer);
+        return {
+          ...comparedAnswer(isBorders(pair, { answer, border }, reference) ? border : answer),
+          programmes: programmesOf(pair, border, { reference, today }),
+        };
       });
     changes.push(...changedAnswers(of, asked, answersWith(before), answersWith(after)));
     await setImmediate();
@@ -118,6 +121,17 @@ function isBorders(
 ): boolean {
   if (purpose === 'working') return isNotAdmitted(border, sources.get(answer.source ?? '')?.kind);
   return answersByBorder(answer, airsideOf(transitPolicies.get(destination), passport), border);
+}
+
+/** What lets a passport leave the airport between two flights; undefined for other stays. */
+function programmesOf(
+  { passport, destination, purpose }: Pair,
+  border: ShortAnswer,
+  { reference, today }: { reference: RuleReference; today: string },
+): string | undefined {
+  if (purpose !== 'transit') return undefined;
+  const traveller = { passport, on: today, holds: [] };
+  return comparableProgrammes(reference.transitPolicies.get(destination), traveller, border);
 }
 
 /** Resolves pairs of one destination and purpose by these rules. */

@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { wordsOfAnswer, wordsOfCause, wordsOfPair } from '#core/answers/words/changeWords.ts';
+import {
+  wordsOfAnswer,
+  wordsOfCause,
+  wordsOfNews,
+  wordsOfPair,
+} from '#core/answers/words/changeWords.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import changeMessages from '#messages/changes/en.gen.ts';
@@ -32,10 +37,12 @@ export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 
               >
                 <ChangedPair change={change} />
                 <p>
-                  <strong className="font-semibold">{wordsOfAnswer(change.after)}</strong>
-                  <span className="block text-ink-soft">
-                    {t('before', { answer: wordsOfAnswer(change.before) })}
-                  </span>
+                  <strong className="font-semibold">{wordsOfNews(change)}</strong>
+                  {!change.programmesOnly && (
+                    <span className="block text-ink-soft">
+                      {t('before', { answer: wordsOfAnswer(change.before) })}
+                    </span>
+                  )}
                 </p>
               </li>
             ))}

@@ -243,6 +243,7 @@ const answerChange = {
   access_after: 'visa_free' as const,
   stay_number_after: null,
   stay_unit_after: null,
+  programmes_only: 0 as const,
 };
 
 const tries = { name: 'setUp', keyHash: hash };

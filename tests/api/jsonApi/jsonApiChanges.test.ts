@@ -56,6 +56,7 @@ describe('/api/v1/changes', () => {
       purpose: 'tourist',
       before: { access: 'visa_free', days: 90, stay: { number: 90, unit: 'days' } },
       after: { access: 'visa_required', days: null, stay: null },
+      programmesOnly: false,
     });
     expect(response.json().next).toBeNull();
   });

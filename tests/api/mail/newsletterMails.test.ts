@@ -163,6 +163,7 @@ describe('a watched answer', () => {
     access_before: 'visa_required' | 'visa_free',
     access_after: 'visa_required' | 'visa_free',
     destination = 'JP',
+    programmes_only: 0 | 1 = 0,
   ) =>
     addAnswerChanges(db, [
       {
@@ -179,6 +180,7 @@ describe('a watched answer', () => {
         access_after,
         stay_number_after: access_after === 'visa_free' ? 90 : null,
         stay_unit_after: access_after === 'visa_free' ? 'days' : null,
+        programmes_only,
       },
     ]);
 
@@ -211,6 +213,15 @@ describe('a watched answer', () => {
     const [later] = await news();
     expect(later?.raw).toContain('France');
     expect(later?.raw).not.toContain('Japan');
+  });
+
+  test('is mailed when only what lets one leave the airport changed', async () => {
+    const { site, news } = await watching();
+    await change(site, 'visa_required', 'visa_required', 'JP', 1);
+    const [mail] = await news();
+    const text = mail?.raw.replaceAll('=\r\n', '');
+    expect(text).toContain('What lets you leave the airport between two flights changed');
+    expect(text).not.toContain('Now: ');
   });
 
   test('is mailed after the clock was ahead at the last mail', async () => {

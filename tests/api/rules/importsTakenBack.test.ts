@@ -179,7 +179,9 @@ async function changesSince(db: OpenDatabase, before: AnswerTable[]) {
   const of = { cause: 'rollback', editionId: null, sourceTitle: '' } as const;
   const after = await tablesOf(db);
   return told(
-    before.flatMap((table, at) => changesBetween(table, after[at] ?? table, of, countries)),
+    before.flatMap((table, at) =>
+      changesBetween({ table }, { table: after[at] ?? table }, of, countries),
+    ),
   );
 }
 

@@ -45,6 +45,22 @@ test('changes are grouped by their cause, newest first', async () => {
   expect(link).toHaveAttribute('href', '/visa-info/US?from=BR&type=tourist');
 });
 
+test('a change of what lets one leave the airport says so, without an answer before', async () => {
+  const own = await startPageSite();
+  await recordChanges(own.db, [
+    {
+      purpose: 'transit',
+      access_before: 'visa_required',
+      stay_number_before: null,
+      programmes_only: 1,
+    },
+  ]);
+  const [item] = itemsOf(await plainBrowser(own).open('/changes'));
+  expect(item).toHaveTextContent('Brazil → Japan (transit)');
+  expect(item).toHaveTextContent('What lets you leave the airport between two flights changed');
+  expect(item).not.toHaveTextContent('Before');
+});
+
 test('a passport and a destination can be chosen', async () => {
   const { open, click } = await siteWithChanges();
   const all = await open('/changes');

@@ -207,7 +207,11 @@ function answersTo(question: Asked): Answers {
     airside,
     border,
     airsideProgrammes: [],
-    programmes: programmesFor(stored, { passport, on, holds }, border),
+    programmes: programmesFor(
+      stored,
+      { passport, on, holds },
+      { access: border.access, ...marksOf(border) },
+    ),
   });
   if (!answer.transit) throw new Error('An answer for changing planes has two sides');
   return { answer, sides: answer.transit, border, policy: airside };
