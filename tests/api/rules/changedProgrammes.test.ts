@@ -64,7 +64,7 @@ async function changesOf(db: Db, cause: 'import' | 'rollback' | 'date') {
 
 const inChina = (passports: string[]) => passports.map((passport) => `${passport}>CN`);
 
-test('a changed programme alone is a change of its passports, on in feeds and the API', async () => {
+test('a changed programme alone is a change for its passports, in feeds and the API', async () => {
   const site = await startTestSite({ rules: true });
   const { db } = site;
   const concerned = await passportsWithProgrammes(db, 'CN');
