@@ -1,4 +1,4 @@
-import errorMessages from '#messages/errors/en.gen.ts';
+import errorMessages from '#messages/en/errors.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 /** What schemas of visitors' input say of a refused value, in the visitor's language. */

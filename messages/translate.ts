@@ -8,7 +8,7 @@ type Arguments = Record<string, string | number | Tag>;
 /** Stands for a tag's function in the type of a message's arguments. */
 export type Tag = { readonly tag: true };
 
-/** The messages of one namespace in one language, made from `en.json` by `npm run messages`. */
+/** The messages of one namespace in one language, made from `en/<namespace>.json` by `npm run messages`. */
 export type Catalogue<M extends Record<keyof M, Arguments>> = {
   namespace: string;
   language: string;

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#db/engine.ts';
 import { watchContentOf } from '#db/queries/contentVersion.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { serveEmbed } from './api/embed/embedRoutes.ts';
 import { serveJsonApi } from './api/jsonApiRoutes.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { UNANSWERED_AT_ONCE } from '#core/answers/unanswered.ts';
 import { HOUR_S } from '#core/dates.ts';
 import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '#core/jsonApi.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { RateLimited } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(failureMessages);

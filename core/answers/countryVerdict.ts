@@ -1,6 +1,6 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import { issuedDocumentInWords } from '../documents/heldDocumentWords.ts';
 import type { Access } from '../vocabulary.ts';
 import type { ShownAccess } from './access.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/answers/en.gen.ts';
+import type { Messages } from '#messages/en/answers.gen.ts';
 import type { AnswerSource, EntryAnswer } from './entryAnswer.ts';
 
 /** Where the law is published: the European Union's Publications Office, and France's official journal. */

@@ -1,5 +1,5 @@
-import answerMessages from '#messages/answers/en.gen.ts';
-import borderMessages from '#messages/border/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { lineWithLink, type Origin } from '../answers/words/answerTexts.ts';
 import { listInWords } from '../languages/listInWords.ts';

@@ -1,4 +1,4 @@
-import borderMessages, { type Messages } from '#messages/border/en.gen.ts';
+import borderMessages, { type Messages } from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { endedRuleInWords } from '../answers/countryVerdict.ts';
 import { accessInWords } from '../answers/words/accessWords.ts';

@@ -1,4 +1,4 @@
-import borderMessages, { type Messages } from '#messages/border/en.gen.ts';
+import borderMessages, { type Messages } from '#messages/en/border.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { listInWords } from '../languages/listInWords.ts';

@@ -1,6 +1,6 @@
-import borderMessages from '#messages/border/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
+import moneyMessages from '#messages/en/money.gen.ts';
 import { languageNow } from '#messages/language.ts';
-import moneyMessages from '#messages/money/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { oncePerLanguage } from '../languages/oncePerLanguage.ts';
 import type { BorderLink } from './borderFacts.ts';

@@ -1,4 +1,4 @@
-import countryMessages from '#messages/countries/en.gen.ts';
+import countryMessages from '#messages/en/countries.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { afterDe } from './spanishNames.ts';

@@ -1,4 +1,4 @@
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { regionName } from '../countries/regionName.ts';
 import { countryOfResidence, type DocumentIssuer } from './documents.ts';

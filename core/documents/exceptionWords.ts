@@ -1,4 +1,4 @@
-import exceptionMessages from '#messages/exceptions/en.gen.ts';
+import exceptionMessages from '#messages/en/exceptions.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { regionName } from '../countries/regionName.ts';
 import { listInWords } from '../languages/listInWords.ts';

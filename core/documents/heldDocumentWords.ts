@@ -1,4 +1,4 @@
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { ConditionalAnswer, EntryAnswer } from '../answers/entryAnswer.ts';
 import { accessInWords } from '../answers/words/accessWords.ts';

@@ -1,4 +1,4 @@
-import listMessages from '#messages/lists/en.gen.ts';
+import listMessages from '#messages/en/lists.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(listMessages);

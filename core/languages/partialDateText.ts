@@ -1,4 +1,4 @@
-import dateMessages, { type Messages } from '#messages/dates/en.gen.ts';
+import dateMessages, { type Messages } from '#messages/en/dates.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(dateMessages);

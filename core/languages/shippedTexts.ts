@@ -1,5 +1,5 @@
+import shippedMessages from '#messages/en/shipped.gen.ts';
 import { languageNow } from '#messages/language.ts';
-import shippedMessages from '#messages/shipped/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 

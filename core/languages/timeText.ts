@@ -1,4 +1,4 @@
-import dateMessages from '#messages/dates/en.gen.ts';
+import dateMessages from '#messages/en/dates.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { partialDateText } from './partialDateText.ts';
 

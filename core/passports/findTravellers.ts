@@ -1,5 +1,5 @@
+import catalogue from '#messages/en/travellers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import catalogue from '#messages/travellers/en.gen.ts';
 import { readHolds } from '../documents/documents.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { isDocument, PASSPORTS_OF_TRAVELLER_MAX } from './travellers.ts';

@@ -1,4 +1,4 @@
-import type { Messages as MyTexts } from '#messages/my/en.gen.ts';
+import type { Messages as MyTexts } from '#messages/en/my.gen.ts';
 import type { Listed, Page } from './pages.ts';
 
 /** What My travel offers to a browser without scripts. */

@@ -1,4 +1,4 @@
-import type { Messages as ShellTexts } from '#messages/shell/en.gen.ts';
+import type { Messages as ShellTexts } from '#messages/en/shell.gen.ts';
 
 /** The pages that others list: their addresses. */
 export const addressOf = {

@@ -1,4 +1,4 @@
-import catalogue from '#messages/planner/en.gen.ts';
+import catalogue from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayNumber } from '../dates.ts';
 import type { Stay } from './stayWindow.ts';

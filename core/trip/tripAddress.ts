@@ -1,5 +1,5 @@
+import catalogue from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import catalogue from '#messages/trip/en.gen.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';

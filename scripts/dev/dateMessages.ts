@@ -2,11 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../command.ts';
 import { dateMessages } from './messages/dateMessages.ts';
-import { messagesFolder, translatedLanguages } from './messages/messageFiles.ts';
+import {
+  messagesFolder,
+  readTranslations,
+  translatedLanguages,
+  translationsJson,
+} from './messages/messageFiles.ts';
 import { moneyMessages } from './messages/moneyMessages.ts';
 
 const help = `Writes the names of months and weekdays and the patterns of dates and of amounts of money in
-other languages (messages/dates, messages/calendar and messages/money) from the Unicode CLDR data of this Node. Run it with another
+other languages (the namespaces dates, calendar and money of messages/*.json) from the Unicode CLDR data of this Node. Run it with another
 version of Node, and then: npm run messages
 
 Example: npm run date-messages`;
@@ -14,9 +19,7 @@ Example: npm run date-messages`;
 await runCommand({ help }, async () => {
   for (const language of translatedLanguages()) {
     const generated = { ...dateMessages(language), ...moneyMessages(language) };
-    for (const [namespace, messages] of Object.entries(generated)) {
-      const json = `${JSON.stringify(messages, null, 2)}\n`;
-      writeFileSync(join(messagesFolder, namespace, `${language}.json`), json);
-    }
+    const json = translationsJson(language, { ...readTranslations(language), ...generated });
+    writeFileSync(join(messagesFolder, `${language}.json`), json);
   }
 });

@@ -8,10 +8,12 @@ import {
   messagesFolder,
   readEnglish,
   translatedLanguages,
+  translationsJson,
 } from './messages/messageFiles.ts';
 
-const help = `Makes the modules with compiled messages (messages/*/en.gen.ts and messages/*.gen.json) from
-messages/*/*.json, and names what is wrong with translations.
+const help = `Makes the modules with compiled messages (messages/en/*.gen.ts and messages/*.gen.json) from
+messages/en/*.json and messages/*.json, brings translations into the order of the English messages, and names
+what is wrong with them.
 
   --check de   only names what is wrong with the translations of a language
 
@@ -28,10 +30,12 @@ if (values.check) {
 } else {
   const namespaces = readEnglish();
   for (const { namespace, json } of namespaces) {
-    writeFileSync(join(messagesFolder, namespace, 'en.gen.ts'), catalogueSource(namespace, json));
+    const file = join(messagesFolder, 'en', `${namespace}.gen.ts`);
+    writeFileSync(file, catalogueSource(namespace, json));
   }
   const languages = translatedLanguages();
   for (const language of languages) {
+    writeFileSync(join(messagesFolder, `${language}.json`), translationsJson(language));
     writeFileSync(join(messagesFolder, `${language}.gen.json`), compiledTranslations(language));
   }
   console.log(`${namespaces.length} catalogues compiled, and ${languages.length} translations.`);

@@ -77,9 +77,10 @@ function fileOf(folder: string, family: string): string {
 
 /** Each character once, in the order of their codes. */
 function charactersOf(language: TranslatedLanguage): string {
+  const translated = readTranslations(language);
   const texts = [
     ...Object.values(countryNamesIn[language]),
-    ...NAMESPACES.flatMap((namespace) => Object.values(readTranslations(namespace, language))),
+    ...NAMESPACES.flatMap((namespace) => Object.values(translated[namespace] ?? {})),
   ];
   return [...new Set(texts.join('').normalize('NFC'))].sort().join('');
 }

@@ -9,7 +9,7 @@ import { messagesFolder } from './messages/messageFiles.ts';
 import { shippedMessages } from './messages/shippedMessages.ts';
 
 const help = `Lists the texts that the product ships as data (conditions and notes of rules, questions,
-defaults of settings) as messages to translate, in messages/shipped/en.json. Run it after a change of
+defaults of settings) as messages to translate, in messages/en/shipped.json. Run it after a change of
 them, and then: npm run messages
 
 Example: npm run shipped-texts`;
@@ -20,7 +20,7 @@ await runCommand({ help }, async () => {
   try {
     await migrateToLatest(db);
     await seedNewDatabase(db, { samples: true });
-    writeFileSync(join(messagesFolder, 'shipped', 'en.json'), await shippedMessages(db));
+    writeFileSync(join(messagesFolder, 'en', 'shipped.json'), await shippedMessages(db));
   } finally {
     await db.destroy();
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { type CoverageAge, coverageAges } from '#core/answers/coverage.ts';
 import type { Db } from '#db/db.ts';
-import creditMessages from '#messages/credits/en.gen.ts';
+import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { coverageOfAll, surenessOfAll } from '#server/answers/facts/coverage.ts';
 

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type Territory, territoryOf } from '#core/countries/territories.ts';
 import type { Db } from '#db/db.ts';
-import territoryMessages from '#messages/territories/en.gen.ts';
+import territoryMessages from '#messages/en/territories.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { countryNamer } from './facts/countries.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLink } from '#core/inputs/mail/mailLinks.ts';
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
+import mailMessages from '#messages/en/mail.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import mailMessages from '#messages/mail/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { InvalidRequest } from '../errors.ts';
 import { followMailLink } from '../mail/followMailLink.ts';

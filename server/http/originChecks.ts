@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { oneClickPaths } from '#core/site/mailLinkPaths.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './problems.ts';

@@ -6,7 +6,7 @@ import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
 import type { FormState } from '#core/formState.ts';
 import { PAGE_DATA_PATH } from '#core/site/pageData.ts';
 import { isUnlisted, LOCATION_MAX } from '#core/site/sitePath.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { addressIn } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';

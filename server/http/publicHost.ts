@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LOCATION_MAX } from '#core/site/sitePath.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';

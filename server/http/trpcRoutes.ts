@@ -1,7 +1,7 @@
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { yieldToNewConnections } from '../lib/pendingConnections.ts';

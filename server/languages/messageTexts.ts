@@ -1,17 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from '#core/languages/languages.ts';
 
-/** An English message as `messages/<namespace>/en.json` has it, in ICU syntax. */
+/** An English message as `messages/en/<namespace>.json` has it, in ICU syntax. */
 type MessageText = { text: string; note: string; maxLength?: number };
 
 const folder = join(import.meta.dirname, '..', '..', 'messages');
-
-/** The glossary has no messages. */
-const namespaces = () =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'glossary')
-    .map(({ name }) => name);
 
 const SUBJECT = /^messages\/(\w+)\/(\w+)$/;
 
@@ -30,7 +24,7 @@ let english: Map<string, MessageText> | undefined;
 
 /** All English messages by subject, read when they are first asked for. */
 export function englishMessages(): ReadonlyMap<string, MessageText> {
-  english ??= bySubject<MessageText>('en');
+  english ??= bySubject<MessageText>(readEnglish());
   return english;
 }
 
@@ -39,20 +33,32 @@ const shipped = new Map<LanguageCode, Map<string, string>>();
 /** The translations into a language that the product ships, by subject, in ICU syntax; none for English. */
 export function shippedTranslations(language: LanguageCode): ReadonlyMap<string, string> {
   const found =
-    shipped.get(language) ?? (language === 'en' ? new Map() : bySubject<string>(language));
+    shipped.get(language) ?? (language === 'en' ? new Map() : bySubject(readTexts(language)));
   shipped.set(language, found);
   return found;
 }
 
-function bySubject<Value>(language: string): Map<string, Value> {
+/** The translations into a language other than English that the product ships, by namespace and key. */
+function readTexts(language: string): Record<string, Record<string, string>> {
+  return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+}
+
+function readEnglish(): Record<string, Record<string, MessageText>> {
+  const files = readdirSync(join(folder, 'en')).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files
+      .sort()
+      .map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(join(folder, 'en', file), 'utf8')),
+      ]),
+  );
+}
+
+function bySubject<Value>(messages: Record<string, Record<string, Value>>): Map<string, Value> {
   return new Map(
-    namespaces().flatMap((namespace) => {
-      const file = join(folder, namespace, `${language}.json`);
-      if (!existsSync(file)) return [];
-      const messages: Record<string, Value> = JSON.parse(readFileSync(file, 'utf8'));
-      return Object.entries(messages).map(
-        ([key, value]) => [subjectOfMessage(namespace, key), value] as const,
-      );
-    }),
+    Object.entries(messages).flatMap(([namespace, own]) =>
+      Object.entries(own).map(([key, value]) => [subjectOfMessage(namespace, key), value] as const),
+    ),
   );
 }

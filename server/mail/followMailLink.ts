@@ -8,7 +8,7 @@ import {
   findAnswerWatch,
 } from '#db/queries/mail/answerWatches.ts';
 import { findSubscriber } from '#db/queries/mail/newsletter.ts';
-import mailMessages from '#messages/mail/en.gen.ts';
+import mailMessages from '#messages/en/mail.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Config } from '../config.ts';
 import { confirmWatch } from './answerWatches.ts';

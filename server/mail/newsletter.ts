@@ -3,7 +3,7 @@ import { CONFIRMATIONS_A_DAY } from '#core/site/mailLimits.ts';
 import type { Db } from '#db/db.ts';
 import * as newsletter from '#db/queries/mail/newsletter.ts';
 import { countMailsTo } from '#db/queries/mail/outbox.ts';
-import mailMessages from '#messages/mail/en.gen.ts';
+import mailMessages from '#messages/en/mail.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Config } from '../config.ts';
 import { NotFound } from '../errors.ts';

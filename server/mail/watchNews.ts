@@ -12,8 +12,8 @@ import {
   type SentWithin,
   type WatchNews,
 } from '#db/queries/mail/answerWatches.ts';
+import mailMessages from '#messages/en/mail.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import mailMessages from '#messages/mail/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import type { Config } from '../config.ts';

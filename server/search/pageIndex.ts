@@ -4,7 +4,7 @@ import { searchedPages } from '#core/site/pageLists.ts';
 import { contentKinds } from '#db/contentState.ts';
 import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
 import { listDestinationNames } from '#db/queries/destinations/destinations.ts';
-import messages from '#messages/search/en.gen.ts';
+import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { withCountryName } from '../languages/countryNames.ts';

@@ -1,7 +1,7 @@
 import { directionOf } from '#core/languages/languages.ts';
 import { siteColors } from '#core/site/colours.ts';
+import sharingMessages from '#messages/en/sharing.gen.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
-import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(sharingMessages);

@@ -5,7 +5,7 @@ import { askAirlineInWords } from '#core/answers/words/transitWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import sharingMessages from '#messages/sharing/en.gen.ts';
+import sharingMessages from '#messages/en/sharing.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { readPassport } from '../answers/tools/passportRanking.ts';
 import type { ResultCard } from './resultCard.ts';

@@ -1,5 +1,5 @@
 import { directionOf } from '#core/languages/languages.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 

@@ -1,7 +1,7 @@
 import { YEAR_S } from '#core/dates.ts';
 import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import type { Country } from '#db/queries/countries.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { InvalidRequest } from '../errors.ts';
 import {

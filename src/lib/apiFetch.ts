@@ -1,5 +1,5 @@
 import type { httpBatchLink } from '@trpc/client';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(shellMessages);

@@ -1,7 +1,7 @@
 import { languages } from '#core/languages/languages.ts';
 import { siteName } from '#core/site/siteName.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { addressIn, languageNow, localAddress } from '#messages/language.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';

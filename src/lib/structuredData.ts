@@ -1,5 +1,5 @@
+import shellMessages from '#messages/en/shell.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(shellMessages);

@@ -1,7 +1,7 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { languageNow } from '#messages/language.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { SuggestLanguage } from '../site/languages/SuggestLanguage.tsx';
 import { StoredPageNotice } from '../site/offline/StoredPageNotice.tsx';

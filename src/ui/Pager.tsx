@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import uiMessages from '#messages/en/ui.gen.ts';
 import { translator } from '#messages/translate.ts';
-import uiMessages from '#messages/ui/en.gen.ts';
 
 const t = translator(uiMessages);
 

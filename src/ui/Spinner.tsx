@@ -1,4 +1,4 @@
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(shellMessages);

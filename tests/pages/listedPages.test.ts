@@ -19,9 +19,9 @@ import {
 } from '#core/site/pages.ts';
 import { destinationTypes } from '#core/siteVocabulary.ts';
 import { visaTypes } from '#core/vocabulary.ts';
-import myMessages from '#messages/my/en.gen.ts';
-import searchMessages from '#messages/search/en.gen.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import myMessages from '#messages/en/my.gen.ts';
+import searchMessages from '#messages/en/search.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isOfflinePage } from '#src/site/offline/keepPages.ts';
 import { pageSiteOfFile } from './pageSite.ts';

@@ -1,6 +1,6 @@
 import { compareDates } from '#core/dates.ts';
 import type { Access } from '#core/vocabulary.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { easeRank } from '../access.ts';
 import type { AnswerRule, EntryAnswer } from '../entryAnswer.ts';

@@ -1,5 +1,5 @@
+import verdictMessages, { type Messages } from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages, { type Messages } from '#messages/verdict/en.gen.ts';
 import type { ListedAccess, ShownAccess } from '../access.ts';
 
 const t = translator(verdictMessages);

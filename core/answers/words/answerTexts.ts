@@ -1,5 +1,5 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import answerMessages, { type Messages } from '#messages/answers/en.gen.ts';
+import answerMessages, { type Messages } from '#messages/en/answers.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { ChangeCause, VisaType } from '#core/vocabulary.ts';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';
 import { accessInWords } from './accessWords.ts';

@@ -1,4 +1,4 @@
-import accessMessages from '#messages/access/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 /** The words for what counts include. */

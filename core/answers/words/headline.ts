@@ -1,8 +1,8 @@
 import { addDays } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { AnswerChange, EntryAnswer, Restriction } from '../entryAnswer.ts';
 import { answerInRow } from './answerTexts.ts';
 

@@ -1,4 +1,4 @@
-import licenceMessages, { type Messages } from '#messages/licences/en.gen.ts';
+import licenceMessages, { type Messages } from '#messages/en/licences.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(licenceMessages);

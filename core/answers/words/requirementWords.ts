@@ -1,4 +1,4 @@
-import requirementMessages from '#messages/requirement/en.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 /** The words for a destination's own requirement. */

@@ -1,6 +1,6 @@
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { AnswerAccess } from '#core/vocabulary.ts';
-import headMessages from '#messages/head/en.gen.ts';
+import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';
 import { accessInWords } from './accessWords.ts';

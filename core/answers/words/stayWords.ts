@@ -1,5 +1,5 @@
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { ListedAccess } from '../access.ts';
 import type { EntryAnswer, Stay } from '../entryAnswer.ts';
 

@@ -1,4 +1,4 @@
-import transitMessages from '#messages/transit/en.gen.ts';
+import transitMessages from '#messages/en/transit.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Airport } from '../../countries/airports.ts';
 import { listInWords } from '../../languages/listInWords.ts';

@@ -1,7 +1,7 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { AnswerAccess, RestrictionKind, VisaType } from '#core/vocabulary.ts';
+import verdictMessages, { type Messages } from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages, { type Messages } from '#messages/verdict/en.gen.ts';
 import type { Judged } from '../verdict.ts';
 
 const t = translator(verdictMessages);

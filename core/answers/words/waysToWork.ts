@@ -1,6 +1,6 @@
-import borderMessages from '#messages/border/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
+import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
-import workMessages from '#messages/work/en.gen.ts';
 import { moneyInWords } from '../../border/priceWords.ts';
 import type { OpenYouthProgramme } from '../work/workAnswer.ts';
 import type { WorkRoute } from '../work/workPolicy.ts';

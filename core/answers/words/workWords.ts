@@ -1,5 +1,5 @@
+import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
-import workMessages from '#messages/work/en.gen.ts';
 import { listInWords } from '../../languages/listInWords.ts';
 import type { WorkDuty } from '../../workVocabulary.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';

@@ -87,7 +87,7 @@ export function translatedChunks(): Plugin[] {
       apply: 'serve',
       applyToEnvironment: (environment) => environment.name === 'client',
       transform(code, id) {
-        const namespace = /\/messages\/(\w+)\/en\.gen\.ts$/.exec(id)?.[1];
+        const namespace = /\/messages\/en\/(\w+)\.gen\.ts$/.exec(id)?.[1];
         if (!namespace) return;
         const all = translatedCodes.map((language) => [language, messagesIn(language)[namespace]]);
         return `${code}

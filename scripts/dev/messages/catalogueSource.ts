@@ -16,7 +16,7 @@ export const englishMessages = z.record(
 
 /**
  * The TypeScript module of a namespace with its compiled messages and the types of their
- * arguments, from the text of its `en.json`. Throws with the message's name if one is invalid.
+ * arguments, from the text of its file. Throws with the message's name if one is invalid.
  */
 export function catalogueSource(namespace: string, json: string): string {
   const compiled = Object.entries(englishMessages.parse(JSON.parse(json))).map(
@@ -25,13 +25,13 @@ export function catalogueSource(namespace: string, json: string): string {
         const message = compile(text);
         return { key, message, types: argumentTypes(message) };
       } catch (error) {
-        throw new Error(`messages/${namespace}/en.json, "${key}": ${String(error)}`);
+        throw new Error(`messages/en/${namespace}.json, "${key}": ${String(error)}`);
       }
     },
   );
   const types = compiled.map(({ key, types }) => `  ${key}: ${types};`);
   const texts = compiled.map(({ key, message }) => `    ${key}: ${JSON.stringify(message)},`);
-  return `// Compiled from en.json by \`npm run messages\`.
+  return `// Compiled from ${namespace}.json by \`npm run messages\`.
 import type { Catalogue, Tag } from '../translate.ts';
 
 export type Messages = {

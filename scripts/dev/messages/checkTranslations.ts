@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { messageProblems } from '#core/languages/messageProblems.ts';
 import { messageShape } from '#core/languages/messageShape.ts';
 
-/** The English messages of a namespace (`messages/<namespace>/en.json`), by key. */
+/** The English messages of a namespace (`messages/en/<namespace>.json`), by key. */
 type EnglishMessages = Record<
   string,
   { text: string; note: string; maxLength?: number | undefined }
 >;
 
-/** A language's translations of a namespace (`messages/<namespace>/<language>.json`), by key. */
-export const translations = z.record(z.string(), z.string().min(1));
+/** A language's translations by namespace and key (`messages/<language>.json`). */
+export const translations = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
 /** What `messages/glossary/<language>.json` holds. */
 export const glossary = z.strictObject({

@@ -7,7 +7,7 @@ import { foldedName } from '#core/languages/foldedName.ts';
 import { meantOption } from '#core/optionSearch.ts';
 import type { Db } from '#db/db.ts';
 import * as countries from '#db/queries/countries.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
 import { InvalidRequest, NotFound } from '#server/errors.ts';

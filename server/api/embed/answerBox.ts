@@ -18,9 +18,9 @@ import {
 import { askAirlineInWords } from '#core/answers/words/transitWords.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import { doNotStartInWords } from '#core/answers/words/workWords.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
 

@@ -5,7 +5,7 @@ import { hasPage } from '#core/countries/territories.ts';
 import type { Embedding } from '#core/inputs/settings/embedding.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { isOfferedPassport } from '#db/queries/countries.ts';
-import embedMessages from '#messages/embed/en.gen.ts';
+import embedMessages from '#messages/en/embed.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { countryOf, listCountriesWithPage } from '#server/answers/facts/countries.ts';

@@ -10,7 +10,7 @@ import {
   listAnswerChangesAt,
   type RecordedChange,
 } from '#db/queries/answers/answerChanges.ts';
-import feedMessages from '#messages/feeds/en.gen.ts';
+import feedMessages from '#messages/en/feeds.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { originOf } from '#server/http/originChecks.ts';

@@ -3,7 +3,7 @@ import { wordsOfCause, wordsOfKind } from '#core/answers/words/changeWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { plainText } from '#core/plainText.ts';
 import type { RecordedChange } from '#db/queries/answers/answerChanges.ts';
-import feedMessages from '#messages/feeds/en.gen.ts';
+import feedMessages from '#messages/en/feeds.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 

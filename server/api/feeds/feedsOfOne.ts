@@ -7,7 +7,7 @@ import { destinationParameter, passportParameter } from '#core/inputs/jsonApi/sc
 import { noQuery } from '#core/inputs/jsonApi/tables.ts';
 import type { Db } from '#db/db.ts';
 import type { Country } from '#db/queries/countries.ts';
-import feedMessages from '#messages/feeds/en.gen.ts';
+import feedMessages from '#messages/en/feeds.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { countryOf } from '#server/answers/facts/countries.ts';

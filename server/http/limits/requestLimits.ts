@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESS_LENGTH_MAX, BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { withoutLanguage } from '#server/languages/requestLanguage.ts';
 import { networkOf } from '#server/lib/ip.ts';

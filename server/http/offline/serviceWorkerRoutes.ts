@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { languages } from '#core/languages/languages.ts';
 import { startPages } from '#core/site/pageLists.ts';
 import { addressOf } from '#core/site/pages.ts';
+import offlineMessages from '#messages/en/offline.gen.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
-import offlineMessages from '#messages/offline/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { runInLanguage } from '../../languages/requestLanguage.ts';
 

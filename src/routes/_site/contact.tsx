@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
-import contactMessages from '#messages/contact/en.gen.ts';
+import contactMessages from '#messages/en/contact.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, flagIn, oneOf } from '#src/lib/searchParams.ts';

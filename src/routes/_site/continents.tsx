@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { destinationTypes, filterContinents } from '#core/siteVocabulary.ts';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import creditMessages from '#messages/credits/en.gen.ts';
+import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { CreditsPage } from '#src/site/credits/CreditsPage.tsx';

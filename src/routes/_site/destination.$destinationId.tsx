@@ -1,6 +1,6 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
-import destinationMessages from '#messages/destinations/en.gen.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
 import { asked, keepAsked } from '#src/lib/searchParams.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { countryOfResidence } from '#core/documents/documents.ts';
 import { sitePath } from '#core/site/sitePath.ts';
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, textIn } from '#src/lib/searchParams.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { translator } from '#messages/translate.ts';
-import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { pageHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';
 import { siteNameIn } from '#src/lib/siteName.ts';

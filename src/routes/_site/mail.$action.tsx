@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { mailActions } from '#core/site/mailLinkPaths.ts';
-import mailMessages from '#messages/mail/en.gen.ts';
+import mailMessages from '#messages/en/mail.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { oneOf, textIn, unvalidated } from '#src/lib/searchParams.ts';

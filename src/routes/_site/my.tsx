@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import myMessages from '#messages/my/en.gen.ts';
+import myMessages from '#messages/en/my.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { flagIn } from '#src/lib/searchParams.ts';

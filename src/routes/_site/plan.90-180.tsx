@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textIn } from '#src/lib/searchParams.ts';

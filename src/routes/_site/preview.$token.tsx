@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
-import destinationMessages from '#messages/destinations/en.gen.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead, missingPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '#src/lib/searchParams.ts';

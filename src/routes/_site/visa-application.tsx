@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { visaTypes } from '#core/vocabulary.ts';
-import guideMessages from '#messages/guides/en.gen.ts';
+import guideMessages from '#messages/en/guides.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { applicationSteps } from '#src/site/answer/guides/guideTexts.ts';

@@ -1,8 +1,8 @@
 import type { ListedAnswer } from '#core/answers/doubt.ts';
 import { toneOf } from '#core/answers/tone.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 const t = translator(verdictMessages);

@@ -3,7 +3,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
 import type { LongerVisa } from '#core/border/longerVisa.ts';
 import { documentsCounted } from '#core/documents/heldConditions.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { CountedWith } from '../documents/CountedWith.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';

@@ -7,7 +7,7 @@ import { regionName } from '#core/countries/regionName.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';

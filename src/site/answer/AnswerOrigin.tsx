@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { whyUnconfirmed } from '#core/answers/publishedLaw.ts';
 import { currencyInWords, originOf } from '#core/answers/words/answerTexts.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { AuthorityToAsk } from '#core/answers/authorityToAsk.ts';
 import { askAuthorityInWords } from '#core/answers/words/workWords.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { hostInWords } from './hostInWords.ts';

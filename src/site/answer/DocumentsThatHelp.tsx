@@ -1,7 +1,7 @@
 import type { ConditionalAnswer, EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { linkTo } from './linkTo.tsx';
 

@@ -1,4 +1,4 @@
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(answerMessages);

@@ -1,6 +1,6 @@
 import type { ConditionalAnswer } from '#core/answers/entryAnswer.ts';
 import { heldDocumentInWords } from '#core/documents/heldDocumentWords.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(answerMessages);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LongerVisa as Visa } from '#core/border/longerVisa.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { hostInWords } from './hostInWords.ts';

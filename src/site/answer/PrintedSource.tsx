@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
 

@@ -3,7 +3,7 @@ import { dateOfRequirement, isOfTeam, stayOfRequirement } from '#core/answers/re
 import { extensionSentence } from '#core/answers/words/requirementWords.ts';
 import { lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { linkTo } from './linkTo.tsx';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { copyText } from '#src/ui/copyText.ts';
 

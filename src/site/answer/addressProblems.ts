@@ -1,5 +1,5 @@
 import { isDayTooFar } from '#core/dates.ts';
-import problemMessages from '#messages/addressProblems/en.gen.ts';
+import problemMessages from '#messages/en/addressProblems.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { answerReaders } from './askedAnswer.ts';
 

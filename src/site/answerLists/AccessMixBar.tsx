@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { type AccessCounts, countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import accessMessages from '#messages/access/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(accessMessages);

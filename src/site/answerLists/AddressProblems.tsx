@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import problemMessages from '#messages/addressProblems/en.gen.ts';
-import countryMessages from '#messages/countries/en.gen.ts';
+import problemMessages from '#messages/en/addressProblems.gen.ts';
+import countryMessages from '#messages/en/countries.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { UnclearCountry } from '../passports/queries.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import messages from '#messages/access/en.gen.ts';
+import messages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type AnswerTableSearch, shownRows, type TableAnswer } from './answerRows.ts';
 import { continentsOf, type TableAccess } from './answerWords.ts';

@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import accessMessages from '#messages/access/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { AnswerFilters, useAnswerFilters } from './AnswerFilters.tsx';
 import { type AnswerTableSearch, sortOf, type TableAnswer } from './answerRows.ts';

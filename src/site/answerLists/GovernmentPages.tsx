@@ -3,7 +3,7 @@ import type { AccessCounts } from '#core/answers/accessCounts.ts';
 import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import coverageMessages from '#messages/coverage/en.gen.ts';
+import coverageMessages from '#messages/en/coverage.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(coverageMessages);

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import accessMessages from '#messages/access/en.gen.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

@@ -4,9 +4,9 @@ import type { Stay } from '#core/answers/entryAnswer.ts';
 import { withoutStay, wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
-import accessMessages from '#messages/access/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import { continentInWords } from './continentWords.ts';
 
 const t = translator(verdictMessages);

@@ -1,5 +1,5 @@
 import type { Continent } from '#core/siteVocabulary.ts';
-import continentMessages, { type Messages } from '#messages/continents/en.gen.ts';
+import continentMessages, { type Messages } from '#messages/en/continents.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(continentMessages);

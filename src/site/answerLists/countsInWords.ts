@@ -1,7 +1,7 @@
 import { type AccessCounts, accessesOf, countOpen } from '#core/answers/accessCounts.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { accesses, type VisaType } from '#core/vocabulary.ts';
-import accessMessages, { type Messages } from '#messages/access/en.gen.ts';
+import accessMessages, { type Messages } from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(accessMessages);

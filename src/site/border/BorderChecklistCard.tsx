@@ -6,7 +6,7 @@ import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import borderMessages from '#messages/border/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import messages from '#messages/border/en.gen.ts';
+import messages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(messages);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ListedSource } from '#core/answers/words/answerTexts.ts';
-import borderMessages from '#messages/border/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { NumberedSources } from './numberedSources.ts';
 import { SourceLine } from './SourceLine.tsx';

@@ -2,7 +2,7 @@ import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
 import { programmeInWords } from '#core/answers/words/programmeWords.ts';
 import { transitConditionsInWords } from '#core/answers/words/transitWords.ts';
 import type { TransitCondition } from '#core/transitVocabulary.ts';
-import transitMessages from '#messages/transit/en.gen.ts';
+import transitMessages from '#messages/en/transit.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { hostInWords } from '../answer/hostInWords.ts';
 import { ProgrammeFacts } from '../answer/ProgrammeFacts.tsx';

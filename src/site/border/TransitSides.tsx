@@ -5,8 +5,8 @@ import type { TransitSides as Sides } from '#core/answers/transit/transitAnswer.
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { transitAreasInWords } from '#core/answers/words/programmeWords.ts';
 import { airsideLines, transitConditionsInWords } from '#core/answers/words/transitWords.ts';
-import borderMessages from '#messages/border/en.gen.ts';
-import transitMessages from '#messages/transit/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
+import transitMessages from '#messages/en/transit.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { SourceName } from '../answer/SourceName.tsx';
 import { ChangingPlanes } from './ChangingPlanes.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#core/answers/words/changeWords.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import changesMessages from '#messages/changes/en.gen.ts';
+import changesMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

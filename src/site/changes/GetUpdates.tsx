@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type ChangeSide, titleOfChanges } from './changesOf.ts';
 

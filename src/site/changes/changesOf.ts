@@ -1,5 +1,5 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(changeMessages);

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { oneOf } from '#src/lib/searchParams.ts';

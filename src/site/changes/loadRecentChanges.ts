@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { FEED_PATH } from '#core/site/pages.ts';
-import changeMessages from '#messages/changes/en.gen.ts';
+import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';

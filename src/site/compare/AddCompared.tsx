@@ -1,5 +1,5 @@
 import { COMPARED_MAX } from '#core/passports/travellers.ts';
-import compareMessages from '#messages/compare/en.gen.ts';
+import compareMessages from '#messages/en/compare.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { AddedPassports } from '../passports/AddedPassports.tsx';
 import { AddForm } from '../passports/AddForm.tsx';

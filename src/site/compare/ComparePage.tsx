@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
 import { COMPARED_MIN } from '#core/passports/travellers.ts';
-import compareMessages from '#messages/compare/en.gen.ts';
+import compareMessages from '#messages/en/compare.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import compareMessages from '#messages/compare/en.gen.ts';
+import compareMessages from '#messages/en/compare.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type PackedCell, unpackCell } from '#core/answers/packedCell.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
-import compareMessages from '#messages/compare/en.gen.ts';
+import compareMessages from '#messages/en/compare.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { marksInWords } from '../answerLists/answerWords.ts';

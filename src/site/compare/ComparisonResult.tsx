@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
-import compareMessages from '#messages/compare/en.gen.ts';
+import compareMessages from '#messages/en/compare.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';

@@ -1,5 +1,5 @@
 import type { FormState } from '#core/formState.ts';
-import contactMessages from '#messages/contact/en.gen.ts';
+import contactMessages from '#messages/en/contact.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

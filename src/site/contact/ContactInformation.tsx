@@ -1,4 +1,4 @@
-import contactMessages from '#messages/contact/en.gen.ts';
+import contactMessages from '#messages/en/contact.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';

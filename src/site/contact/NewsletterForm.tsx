@@ -1,6 +1,6 @@
 import type { FormState } from '#core/formState.ts';
+import newsletterMessages from '#messages/en/newsletter.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import newsletterMessages from '#messages/newsletter/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { InputField } from '#src/ui/forms/InputField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#core/formState.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVisitorForm.ts';

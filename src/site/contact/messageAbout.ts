@@ -1,10 +1,10 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
-import contactMessages from '#messages/contact/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
+import contactMessages from '#messages/en/contact.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { NamedCountry } from '../passports/queries.ts';
 

@@ -1,5 +1,5 @@
 import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
-import creditMessages, { type Messages } from '#messages/credits/en.gen.ts';
+import creditMessages, { type Messages } from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

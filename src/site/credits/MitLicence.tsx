@@ -1,4 +1,4 @@
-import creditMessages from '#messages/credits/en.gen.ts';
+import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(creditMessages);

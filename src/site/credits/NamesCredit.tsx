@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import messages from '#messages/search/en.gen.ts';
+import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 

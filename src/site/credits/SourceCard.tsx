@@ -1,7 +1,7 @@
 import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import creditMessages from '#messages/credits/en.gen.ts';
+import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { SourceInUse } from './CreditsPage.tsx';

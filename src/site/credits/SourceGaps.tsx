@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import creditMessages from '#messages/credits/en.gen.ts';
+import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { type Continent, filterContinents } from '#core/siteVocabulary.ts';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { handFocusOver } from '#src/ui/useHashFocus.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';

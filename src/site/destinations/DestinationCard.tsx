@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import cardMessages from '#messages/cards/en.gen.ts';
+import cardMessages from '#messages/en/cards.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Pager } from '#src/ui/Pager.tsx';

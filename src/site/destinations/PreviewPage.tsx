@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';

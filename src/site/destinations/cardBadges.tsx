@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DestinationType } from '#core/siteVocabulary.ts';
-import cardMessages from '#messages/cards/en.gen.ts';
+import cardMessages from '#messages/en/cards.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { AccessBadge } from '../answer/AccessBadge.tsx';

@@ -1,5 +1,5 @@
-import dateMessages, { type Messages } from '#messages/dates/en.gen.ts';
-import timeMessages from '#messages/localTime/en.gen.ts';
+import dateMessages, { type Messages } from '#messages/en/dates.gen.ts';
+import timeMessages from '#messages/en/localTime.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(timeMessages);

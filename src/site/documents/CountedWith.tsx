@@ -3,7 +3,7 @@ import { readHolds } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { NamedCountry } from '../passports/queries.ts';

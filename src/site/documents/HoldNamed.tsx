@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';

@@ -4,7 +4,7 @@ import type { FormState } from '#core/formState.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { documentKinds } from '#core/vocabulary.ts';
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import documentMessages from '#messages/documents/en.gen.ts';
+import documentMessages from '#messages/en/documents.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { NamedCountry } from '../passports/queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Coins, Luggage, Stamp } from 'lucide-react';
-import homeMessages from '#messages/home/en.gen.ts';
+import homeMessages from '#messages/en/home.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(homeMessages);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import homeMessages from '#messages/home/en.gen.ts';
+import homeMessages from '#messages/en/home.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { CountryField } from '../passports/CountryField.tsx';

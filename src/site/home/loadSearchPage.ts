@@ -1,5 +1,5 @@
+import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { translator } from '#messages/translate.ts';
-import searchMessages from '#messages/visaSearch/en.gen.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { addressIn, languageNow } from '#messages/language.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(shellMessages);

@@ -1,7 +1,7 @@
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
+import mailMessages from '#messages/en/mail.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import mailMessages from '#messages/mail/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

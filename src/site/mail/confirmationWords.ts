@@ -1,5 +1,5 @@
 import { CONFIRMATIONS_A_DAY, WATCHES_MAX } from '#core/site/mailLimits.ts';
-import confirmationMessages from '#messages/confirmation/en.gen.ts';
+import confirmationMessages from '#messages/en/confirmation.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(confirmationMessages);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import mapMessages from '#messages/map/en.gen.ts';
+import mapMessages from '#messages/en/map.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { withoutLanguage } from '#src/lib/languageHistory.ts';
 import { listenToLooks } from './countryLooks.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import mapMessages from '#messages/map/en.gen.ts';
+import mapMessages from '#messages/en/map.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { tableAccesses } from '../answerLists/answerWords.ts';

@@ -5,7 +5,7 @@ import { holdsText } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { toolsWithoutScripts } from '#core/site/pageLists.ts';
 import { addressOf } from '#core/site/pages.ts';
-import myMessages from '#messages/my/en.gen.ts';
+import myMessages from '#messages/en/my.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import myMessages from '#messages/my/en.gen.ts';
+import myMessages from '#messages/en/my.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { readStoredStays, storedZones } from '../planner/storedStays.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import sharingMessages from '#messages/en/sharing.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import sharingMessages from '#messages/sharing/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { importedAtLast } from '#src/lib/importedAtLast.ts';
 

@@ -5,7 +5,7 @@ import { readHolds } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import myMessages from '#messages/my/en.gen.ts';
+import myMessages from '#messages/en/my.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { linkToAnswer } from './linkToAnswer.ts';

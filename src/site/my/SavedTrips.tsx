@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import myMessages from '#messages/my/en.gen.ts';
+import myMessages from '#messages/en/my.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { SavedTrip } from './travelSchema.ts';
 import { removeTrip } from './travelStore.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { holdsText, readHolds } from '#core/documents/documents.ts';
+import myMessages from '#messages/en/my.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import myMessages from '#messages/my/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { trpc } from '#src/lib/trpc.ts';

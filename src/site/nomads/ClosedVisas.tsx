@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import messages from '#messages/nomads/en.gen.ts';
+import messages from '#messages/en/nomads.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';
 import { sourceOfVisa } from './visaFacts.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import messages from '#messages/nomads/en.gen.ts';
+import messages from '#messages/en/nomads.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

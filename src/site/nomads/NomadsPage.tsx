@@ -1,4 +1,4 @@
-import messages from '#messages/nomads/en.gen.ts';
+import messages from '#messages/en/nomads.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { filterContinents } from '#core/siteVocabulary.ts';
+import messages from '#messages/en/nomads.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import messages from '#messages/nomads/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
+import uiMessages from '#messages/en/ui.gen.ts';
 import { translator } from '#messages/translate.ts';
-import uiMessages from '#messages/ui/en.gen.ts';
 
 const t = translator(uiMessages);
 

@@ -1,4 +1,4 @@
-import messages from '#messages/nomads/en.gen.ts';
+import messages from '#messages/en/nomads.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { isEmpty } from '#src/lib/searchParams.ts';

@@ -1,6 +1,6 @@
 import { moneyInWords } from '#core/border/priceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import messages from '#messages/nomads/en.gen.ts';
+import messages from '#messages/en/nomads.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import type { RemoteWorkVisa } from './nomadSearch.ts';

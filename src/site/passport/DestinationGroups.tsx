@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
-import accessMessages from '#messages/access/en.gen.ts';
-import messages from '#messages/passports/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
+import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import { AnswerFilters, useAnswerFilters } from '../answerLists/AnswerFilters.tsx';

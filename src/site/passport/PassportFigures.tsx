@@ -3,7 +3,7 @@ import { countedAccesses } from '#core/answers/accessCounts.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
-import messages from '#messages/passports/en.gen.ts';
+import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';

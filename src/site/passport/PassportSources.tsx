@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import messages from '#messages/passports/en.gen.ts';
+import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

@@ -4,7 +4,7 @@ import { doubtOfCountry, type ListedAnswer } from '#core/answers/doubt.ts';
 import { type ShownAnswer, unpackAnswers } from '#core/answers/packedAnswers.ts';
 import { transitHubs } from '#core/countries/transitHubs.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
-import messages from '#messages/passports/en.gen.ts';
+import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { AccessBadge } from '../answer/AccessBadge.tsx';

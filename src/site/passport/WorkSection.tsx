@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import messages from '#messages/passports/en.gen.ts';
+import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { useCountries } from '../passports/useCountries.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { passportImagePath } from '#core/site/shareImages.ts';
-import headMessages from '#messages/head/en.gen.ts';
+import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '#src/lib/trpc.ts';

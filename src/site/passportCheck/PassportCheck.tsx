@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { PassportDates } from '#core/passports/passportCheck.ts';
-import checkMessages from '#messages/passportCheck/en.gen.ts';
+import checkMessages from '#messages/en/passportCheck.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayIn } from '#src/lib/searchParams.ts';
 import { Field } from '#src/ui/forms/Field.tsx';

@@ -11,8 +11,8 @@ import {
   type PassportFinding,
   type PassportVerdict,
 } from '#core/passports/passportCheck.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
-import checkMessages from '#messages/passportCheck/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
+import checkMessages from '#messages/en/passportCheck.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { linkTo } from '../answer/linkTo.tsx';
 

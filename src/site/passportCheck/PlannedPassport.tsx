@@ -4,7 +4,7 @@ import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
-import checkMessages from '#messages/passportCheck/en.gen.ts';
+import checkMessages from '#messages/en/passportCheck.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayIn } from '#src/lib/searchParams.ts';
 import { Field } from '#src/ui/forms/Field.tsx';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { unpackPassports } from '#core/answers/packedAnswers.ts';
 import type { Ranking } from '#core/passports/passportRanking.ts';
-import accessMessages from '#messages/access/en.gen.ts';
-import rankingMessages, { type Messages } from '#messages/ranking/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
+import rankingMessages, { type Messages } from '#messages/en/ranking.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

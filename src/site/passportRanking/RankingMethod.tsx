@@ -5,7 +5,7 @@ import { countedAsShown, countedPlaces } from '#core/answers/words/countedWords.
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
-import rankingMessages from '#messages/ranking/en.gen.ts';
+import rankingMessages from '#messages/en/ranking.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(rankingMessages);

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import type { Ranking } from '#core/passports/passportRanking.ts';
-import accessMessages from '#messages/access/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
+import rankingMessages from '#messages/en/ranking.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import rankingMessages from '#messages/ranking/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
 import { SortHeading } from '../answerLists/SortHeading.tsx';

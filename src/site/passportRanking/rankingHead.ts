@@ -1,6 +1,6 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { unpackPassports } from '#core/answers/packedAnswers.ts';
-import headMessages from '#messages/head/en.gen.ts';
+import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { COUNTRY_TEXT_MAX } from '#core/inputs/textLengths.ts';
-import countryMessages from '#messages/countries/en.gen.ts';
+import countryMessages from '#messages/en/countries.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';

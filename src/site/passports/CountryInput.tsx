@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
 import { unpackCountries } from '#core/countries/packedCountries.ts';
 import { meantOption } from '#core/optionSearch.ts';
-import countryMessages from '#messages/countries/en.gen.ts';
+import countryMessages from '#messages/en/countries.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ComboboxInput, type ComboboxWords } from '#src/ui/forms/ComboboxInput.tsx';

@@ -1,5 +1,5 @@
 import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from './passportOfAnswer.ts';
 

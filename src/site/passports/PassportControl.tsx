@@ -1,6 +1,6 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { countsDocuments } from '../documents/heldDocuments.ts';

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
-import passportsThereMessages from '#messages/passportsThere/en.gen.ts';
+import passportsThereMessages from '#messages/en/passportsThere.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { oneOf } from '#src/lib/searchParams.ts';

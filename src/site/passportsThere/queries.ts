@@ -1,5 +1,5 @@
 import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
-import type { Messages } from '#messages/passportsThere/en.gen.ts';
+import type { Messages } from '#messages/en/passportsThere.gen.ts';
 
 /** All passports in a country; for tourists, as the country's own page asks. */
 export function passportsThereInput(code: string, purpose: VisaType) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readStay, type StayRow } from '#core/stays/stayRows.ts';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { dayText } from './dayWords.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { storePage } from '../offline/storedPages.ts';
 

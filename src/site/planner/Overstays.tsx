@@ -1,7 +1,7 @@
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import { runsOf, type StayPlan } from '#core/stays/stayWindow.ts';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { adviceText } from './adviceWords.ts';
 import { dayText, overLimitText, spanText } from './dayWords.ts';

@@ -2,7 +2,7 @@ import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { saveCalendar } from '#src/lib/saveCalendar.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';

@@ -1,4 +1,4 @@
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '#core/dates.ts';
 import type { Stay, StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { logicalKey } from '#src/ui/logicalKey.ts';

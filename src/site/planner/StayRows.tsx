@@ -12,7 +12,7 @@ import {
   STAYS_MAX,
 } from '#core/stays/stayRows.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
-import messages from '#messages/planner/en.gen.ts';
+import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { spanText } from './dayWords.ts';

@@ -1,6 +1,6 @@
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import catalogue from '#messages/planner/en.gen.ts';
+import catalogue from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';

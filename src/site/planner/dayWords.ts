@@ -1,8 +1,8 @@
 import { monthOf, weekdayOf } from '#core/dates.ts';
 import { ordinalDay } from '#core/languages/partialDateText.ts';
-import calendarMessages, { type Messages } from '#messages/calendar/en.gen.ts';
+import calendarMessages, { type Messages } from '#messages/en/calendar.gen.ts';
+import catalogue from '#messages/en/planner.gen.ts';
 import { languageNow } from '#messages/language.ts';
-import catalogue from '#messages/planner/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(catalogue);

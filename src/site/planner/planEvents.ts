@@ -1,7 +1,7 @@
 import { isoDay } from '#core/dates.ts';
 import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import catalogue from '#messages/planner/en.gen.ts';
+import catalogue from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { lastLawfulDay } from './adviceWords.ts';

@@ -1,5 +1,5 @@
 import type { StayPlan } from '#core/stays/stayWindow.ts';
-import catalogue from '#messages/planner/en.gen.ts';
+import catalogue from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { dayText, spanText } from './dayWords.ts';
 import type { EnteredStay } from './StayPlanner.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import messages from '#messages/search/en.gen.ts';
+import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 

@@ -1,6 +1,6 @@
 import type { DestinationType } from '#core/siteVocabulary.ts';
-import destinationMessages from '#messages/destinations/en.gen.ts';
-import messages from '#messages/search/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
+import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ListedDestinations } from '../destinations/DestinationListing.tsx';

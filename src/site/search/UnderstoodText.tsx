@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import messages from '#messages/search/en.gen.ts';
+import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { SiteSearchResult } from './loadSiteSearch.ts';
 

@@ -1,5 +1,5 @@
 import { holdsText } from '#core/documents/documents.ts';
-import messages from '#messages/search/en.gen.ts';
+import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';

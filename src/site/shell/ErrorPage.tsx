@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isOutdatedPage } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SitePage } from '#core/site/sitePageNames.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';

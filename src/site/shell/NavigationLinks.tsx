@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { addressOf, type mainMenu, type toolsMenu } from '#core/site/pages.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(shellMessages);

@@ -1,7 +1,7 @@
 import { onlineManager, useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isNetworkFailure } from '#src/lib/trpc.ts';
 import { replacedPage, subscribeToLostPage } from './nextPage.ts';

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { addressOf, waysOn } from '#core/site/pages.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
+import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { localAddress } from '#messages/language.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
 import { translator } from '#messages/translate.ts';
-import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { wordsOfAddress } from './wordsOfAddress.ts';

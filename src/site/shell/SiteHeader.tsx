@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Search, X } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { mainMenu, toolsMenu } from '#core/site/pages.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { mayTakeFocus, useDismissal } from '#src/ui/useDismissal.ts';
 import { PassportControl } from '../passports/PassportControl.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { applyTheme, readTheme, themes } from '#src/lib/theme.ts';
 

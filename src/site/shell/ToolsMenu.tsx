@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { addressOf, toolsMenu } from '#core/site/pages.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -1,7 +1,7 @@
 import { documentIssuers, documentToken } from '#core/documents/documents.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
 import { documentKinds } from '#core/vocabulary.ts';
-import messages from '#messages/together/en.gen.ts';
+import messages from '#messages/en/together.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { AddForm } from '../passports/AddForm.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { unpackCell } from '#core/answers/packedCell.ts';
 import { unpackGroupMap } from '#core/answers/packedGroup.ts';
-import messages from '#messages/together/en.gen.ts';
+import messages from '#messages/en/together.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';

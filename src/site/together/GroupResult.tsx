@@ -7,7 +7,7 @@ import {
 } from '#core/answers/accessCounts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { COMPARED_MAX, COMPARED_MIN, GROUP_PAGE_SIZE } from '#core/passports/travellers.ts';
-import messages from '#messages/together/en.gen.ts';
+import messages from '#messages/en/together.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';

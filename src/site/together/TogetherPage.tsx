@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { travellersText } from '#core/passports/travellers.ts';
-import messages from '#messages/together/en.gen.ts';
+import messages from '#messages/en/together.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

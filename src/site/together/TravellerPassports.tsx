@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { documentLabel } from '#core/documents/documentWords.ts';
-import messages from '#messages/together/en.gen.ts';
+import messages from '#messages/en/together.gen.ts';
+import travellerMessages from '#messages/en/travellers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import travellerMessages from '#messages/travellers/en.gen.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPart } from './groupSearch.ts';
 

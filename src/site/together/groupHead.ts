@@ -1,7 +1,7 @@
 import { accessesOf } from '#core/answers/accessCounts.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import headMessages from '#messages/head/en.gen.ts';
+import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { Ranking } from './groupRows.ts';

@@ -1,7 +1,7 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
+import catalogue from '#messages/en/travellers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import catalogue from '#messages/travellers/en.gen.ts';
 
 const t = translator(catalogue);
 

@@ -4,10 +4,10 @@ import { programmeInShort } from '#core/answers/words/programmeWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { countedAnswer, passesBorder } from '#core/trip/changingPlanes.ts';
-import borderMessages from '#messages/border/en.gen.ts';
-import transitMessages from '#messages/transit/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
+import transitMessages from '#messages/en/transit.gen.ts';
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import type { JudgedTrip } from './loadTrip.ts';
 import { StopAnswer, type StopAnswerProps } from './StopAnswer.tsx';
 

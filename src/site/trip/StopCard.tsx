@@ -1,7 +1,7 @@
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import type { NumberedSources } from '../border/numberedSources.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import { ChangeAtStop } from './ChangeAtStop.tsx';

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import { LongerVisa } from '../answer/LongerVisa.tsx';
 
 const t = translator(messages);

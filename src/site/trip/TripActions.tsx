@@ -1,7 +1,7 @@
 import { CalendarPlus, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { saveCalendar } from '#src/lib/saveCalendar.ts';
 import { copyText } from '#src/ui/copyText.ts';

@@ -1,8 +1,8 @@
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import type { ChecklistPart } from '#core/trip/tripChecklist.ts';
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import { ChecklistLines } from '../border/ChecklistLines.tsx';
 import type { NumberedSources } from '../border/numberedSources.ts';
 import { useCountryName } from '../passports/useCountries.ts';

@@ -9,9 +9,9 @@ import {
   travellersOf,
   tripSearch,
 } from '#core/trip/tripAddress.ts';
+import messages from '#messages/en/trip.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { CountryField } from '../passports/CountryField.tsx';

@@ -1,5 +1,5 @@
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import type { LoadedTrip } from './loadTrip.ts';
 import { TripAnswers } from './TripAnswers.tsx';

@@ -12,8 +12,8 @@ import {
   tripLines,
   tripSearch,
 } from '#core/trip/tripAddress.ts';
+import tripMessages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import tripMessages from '#messages/trip/en.gen.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { dayIn, isEmpty } from '#src/lib/searchParams.ts';
 import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';

@@ -1,5 +1,5 @@
+import tripMessages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import tripMessages from '#messages/trip/en.gen.ts';
 
 const t = translator(tripMessages);
 

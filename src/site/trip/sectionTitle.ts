@@ -1,7 +1,7 @@
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import type { TripSection } from '#core/trip/tripChecklist.ts';
+import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import messages from '#messages/trip/en.gen.ts';
 
 const t = translator(messages);
 

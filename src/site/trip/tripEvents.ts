@@ -3,8 +3,8 @@ import { dayNumber } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { TripStop } from '#core/trip/tripAddress.ts';
 import type { TripSection } from '#core/trip/tripChecklist.ts';
+import catalogue from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
-import catalogue from '#messages/trip/en.gen.ts';
 import type { CalendarEvent } from '#src/lib/calendarFile.ts';
 import { sectionTitle } from './sectionTitle.ts';
 

@@ -1,7 +1,7 @@
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { StopNeed } from '#core/trip/stopNeed.ts';
-import headMessages from '#messages/head/en.gen.ts';
+import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { routeInWords } from './routeInWords.ts';

@@ -1,7 +1,7 @@
 import { workRouteLines } from '#core/answers/words/waysToWork.ts';
 import type { WorkRoute } from '#core/answers/work/workPolicy.ts';
+import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
-import workMessages from '#messages/work/en.gen.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 const t = translator(workMessages);

@@ -1,7 +1,7 @@
 import { youthProgrammeLines } from '#core/answers/words/waysToWork.ts';
 import type { OpenYouthProgramme } from '#core/answers/work/workAnswer.ts';
+import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
-import workMessages from '#messages/work/en.gen.ts';
 import { hostInWords } from '../answer/hostInWords.ts';
 import { ProgrammeFacts } from '../answer/ProgrammeFacts.tsx';
 

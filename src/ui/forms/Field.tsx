@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ErrorText } from './ErrorText.tsx';
 

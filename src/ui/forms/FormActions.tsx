@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import uiMessages from '#messages/en/ui.gen.ts';
 import { translator } from '#messages/translate.ts';
-import uiMessages from '#messages/ui/en.gen.ts';
 
 const t = translator(uiMessages);
 

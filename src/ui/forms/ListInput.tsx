@@ -6,8 +6,8 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
+import uiMessages from '#messages/en/ui.gen.ts';
 import { translator } from '#messages/translate.ts';
-import uiMessages from '#messages/ui/en.gen.ts';
 import { Button } from '../Button.tsx';
 import { Field } from './Field.tsx';
 import { withItem } from './listItems.ts';

@@ -9,7 +9,7 @@ import {
   type TranslatedLanguage,
 } from '#core/languages/languages.ts';
 import { addAnswerWatch, confirmAnswerWatch } from '#db/queries/mail/answerWatches.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { countryNamesIn } from '#server/languages/countryNames.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';

@@ -4,7 +4,7 @@ import { verdictLines } from '#core/answers/countryVerdict.ts';
 import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { languages } from '#core/languages/languages.ts';
 import { BATCH_CALLS_MAX } from '#core/site/requestLimits.ts';
-import searchMessages from '#messages/search/en.gen.ts';
+import searchMessages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';

@@ -1,8 +1,8 @@
 // Draws a verdict and a country's name in every language, and prints the images' checksums by language.
 import { createHash } from 'node:crypto';
 import { languages } from '#core/languages/languages.ts';
+import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
-import verdictMessages from '#messages/verdict/en.gen.ts';
 import { countryNameIn } from '#server/languages/countryNames.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';

@@ -397,7 +397,8 @@ function argumentsOf(english: string): string {
 
 /** The texts of verdicts in a language, in ICU syntax, which is of Latin letters. */
 function wordsOfCards(language: string): string[] {
+  const translated = language === 'en' ? {} : readTranslations(language);
   return ['sharing', 'verdict', 'access', 'transit', 'work'].flatMap((namespace) =>
-    Object.values(language === 'en' ? {} : readTranslations(namespace, language)),
+    Object.values(translated[namespace] ?? {}),
   );
 }

@@ -9,7 +9,7 @@ import { startTestSite } from '../../support/site/testApp.ts';
 
 test('the texts that a new site has are listed to be translated: run `npm run shipped-texts`', async () => {
   const { db } = await startTestSite({ samples: true, rules: true });
-  const listed = readFileSync(join(messagesFolder, 'shipped', 'en.json'), 'utf8');
+  const listed = readFileSync(join(messagesFolder, 'en', 'shipped.json'), 'utf8');
   expect(JSON.parse(listed)).toEqual(JSON.parse(await shippedMessages(db)));
 });
 

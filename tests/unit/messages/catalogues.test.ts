@@ -8,16 +8,15 @@ import { messagesFolder, readEnglish } from '../../../scripts/dev/messages/messa
 const root = join(import.meta.dirname, '..', '..', '..');
 
 describe.each(readEnglish())('the catalogue "$namespace"', ({ namespace, json: english }) => {
-  const folder = join(messagesFolder, namespace);
-
   it('is compiled as its texts are: run `npm run messages`', () => {
-    const compiled = readFileSync(join(folder, 'en.gen.ts'), 'utf8');
+    const compiled = readFileSync(join(messagesFolder, 'en', `${namespace}.gen.ts`), 'utf8');
     expect(compiled).toBe(catalogueSource(namespace, english));
   });
 
   // Its messages are found by their texts.
   it.skipIf(namespace === 'shipped')('has no message that nothing uses', () => {
-    const code = sources.filter((text) => text.includes(`messages/${namespace}/`));
+    const uses = [`messages/en/${namespace}.gen.ts`, `messages/${namespace}/`];
+    const code = sources.filter((text) => uses.some((use) => text.includes(use)));
     // Keys are also made from the words of data: `${tool}Title`, and listed beside their links.
     const ends = [...code.join('\n').matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, end]) => end ?? '');
     const unused = Object.keys(JSON.parse(english)).filter(
@@ -60,7 +59,7 @@ describe('a message', () => {
 
   it('that is invalid is named', () => {
     const broken = JSON.stringify({ stay: { text: '{days, plural, one {day}', note: 'n' } });
-    expect(() => catalogueSource('answers', broken)).toThrow('messages/answers/en.json, "stay"');
+    expect(() => catalogueSource('answers', broken)).toThrow('messages/en/answers.json, "stay"');
   });
 
   it('without a note is refused', () => {

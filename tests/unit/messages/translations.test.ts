@@ -17,6 +17,7 @@ import {
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
 import { moneyMessages } from '../../../scripts/dev/messages/moneyMessages.ts';
+import { inEnglishOrder, orderProblems } from '../../../scripts/dev/messages/translationOrder.ts';
 
 const offered = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
@@ -26,7 +27,7 @@ it('every offered language has translations, and every language a suggestion', (
 });
 
 describe.each(translatedLanguages())('the translations into %s', (language) => {
-  it('are complete, with the arguments, plurals and terms of their language', () => {
+  it('are complete, in order, with the arguments, plurals and terms of their language', () => {
     expect(languageProblems(language)).toEqual([]);
   });
 
@@ -38,13 +39,40 @@ describe.each(translatedLanguages())('the translations into %s', (language) => {
   it('have the dates and money of Unicode CLDR: run `npm run date-messages`', () => {
     const generated = { ...dateMessages(language), ...moneyMessages(language) };
     for (const [namespace, messages] of Object.entries(generated)) {
-      expect(readTranslations(namespace, language)).toEqual(messages);
+      expect(readTranslations(language)[namespace]).toEqual(messages);
     }
   });
 });
 
 it('English has the currencies of the other languages, with their codes', () => {
   expect(englishMessages().get('messages/money/sum')?.text).toBe(moneyMessages('en').money?.sum);
+});
+
+describe('the file of a language', () => {
+  const english = { dates: { day: 'Day', month: 'Month' }, ui: { close: 'Close' } };
+  const right = inEnglishOrder({ ui: { close: 'Zu' }, dates: { month: 'M', day: 'T' } }, english);
+
+  it('has namespaces and messages in the order of English, one a line', () => {
+    const lines = right.split('\n').map((line) => line.trim());
+    expect(lines.slice(1, 4)).toEqual(['"dates": {', '"day": "T",', '"month": "M"']);
+    expect(orderProblems(right, right)).toEqual([]);
+  });
+
+  it('keeps what English lacks, at the end', () => {
+    const json = inEnglishOrder({ old: { a: 'A' }, dates: { week: 'W', day: 'T' } }, english);
+    expect(JSON.stringify(JSON.parse(json))).toBe(
+      '{"dates":{"day":"T","week":"W"},"old":{"a":"A"}}',
+    );
+  });
+
+  it.each([
+    ['another order', right.replace(/( *"day": "T",\n)( *"month": "M")/, '$2,\n    "day": "T"'), 3],
+    ['two messages in a line', right.replace('"T",\n', '"T",'), 3],
+    ['a message twice', right.replace('    "day"', '    "day": "X",\n    "day"'), 3],
+    ['lines at the end', `${right}\n`, 11],
+  ])('with %s is named, with the line', (_what, text, line) => {
+    expect(orderProblems(text, right)[0]).toContain(`line ${line} isn’t in the order`);
+  });
 });
 
 describe('a translation', () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#core/languages/languages.ts';
-import borderMessages from '#messages/border/en.gen.ts';
-import failureMessages from '#messages/failures/en.gen.ts';
-import shellMessages from '#messages/shell/en.gen.ts';
+import borderMessages from '#messages/en/border.gen.ts';
+import failureMessages from '#messages/en/failures.gen.ts';
+import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { noCorrections, withCorrection } from '#server/languages/corrections.ts';
 import { runInLanguage, runWithCorrections } from '#server/languages/requestLanguage.ts';

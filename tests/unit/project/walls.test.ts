@@ -31,7 +31,7 @@ const walls: Wall[] = [
       '../dates.ts',
       '#core/border/checklist.ts',
       '#messages/translate.ts',
-      '#messages/dates/en.gen.ts',
+      '#messages/en/dates.gen.ts',
       'minisearch',
     ],
   },

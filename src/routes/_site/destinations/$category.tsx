@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
 import { DestinationListing } from '#src/site/destinations/DestinationListing.tsx';

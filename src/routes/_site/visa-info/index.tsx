@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { translator } from '#messages/translate.ts';
-import searchMessages from '#messages/visaSearch/en.gen.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { loadSearchPage } from '#src/site/home/loadSearchPage.ts';
 import { SearchPage } from '#src/site/home/SearchPage.tsx';

@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { FormState } from '#core/formState.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { WatchLink } from '#src/site/changes/WatchLink.tsx';
 import { SaveAnswer } from '#src/site/my/SaveAnswer.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { documentsCounted } from '#core/documents/heldConditions.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';

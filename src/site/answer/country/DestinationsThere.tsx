@@ -7,7 +7,7 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { lengthInLine } from '#core/answers/words/stayWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';

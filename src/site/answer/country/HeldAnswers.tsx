@@ -3,7 +3,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import nomadMessages from '#messages/nomads/en.gen.ts';
+import nomadMessages from '#messages/en/nomads.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { countedPlaces } from '#core/answers/words/countedWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
 

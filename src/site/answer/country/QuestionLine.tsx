@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { categoryOf } from '#src/site/home/searchCategories.ts';
 import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';

@@ -2,7 +2,7 @@ import { answerSeen } from '#core/answers/answerSeen.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { FormState } from '#core/formState.ts';
 import { REPORT_MESSAGE_MAX } from '#core/inputs/textLengths.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

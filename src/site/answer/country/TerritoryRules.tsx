@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { answerInRow } from '#core/answers/words/answerTexts.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { linkTo } from '../linkTo.tsx';

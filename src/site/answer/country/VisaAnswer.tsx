@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { FormState } from '#core/formState.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';

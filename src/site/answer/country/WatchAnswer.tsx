@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { FormState } from '#core/formState.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';

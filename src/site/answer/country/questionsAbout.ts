@@ -1,7 +1,7 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import accessMessages from '#messages/access/en.gen.ts';
+import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import {

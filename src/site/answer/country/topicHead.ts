@@ -5,7 +5,7 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '#core/site/shareImages.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
-import headMessages from '#messages/head/en.gen.ts';
+import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';

@@ -1,5 +1,5 @@
 import type { VisaType } from '#core/vocabulary.ts';
-import guideMessages from '#messages/guides/en.gen.ts';
+import guideMessages from '#messages/en/guides.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';

@@ -1,5 +1,5 @@
 import type { VisaType } from '#core/vocabulary.ts';
-import guideMessages, { type Messages } from '#messages/guides/en.gen.ts';
+import guideMessages, { type Messages } from '#messages/en/guides.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(guideMessages);

@@ -9,7 +9,7 @@ import {
 } from '#core/answers/requirement.ts';
 import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { linkTo } from '../linkTo.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';

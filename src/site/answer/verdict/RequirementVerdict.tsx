@@ -9,7 +9,7 @@ import type { VisaBox } from '#core/answers/visaBox.ts';
 import { answerInRow, conditionInWords } from '#core/answers/words/answerTexts.ts';
 import { lengthInLine, lengthOfStay } from '#core/answers/words/stayWords.ts';
 import { verdictWords } from '#core/answers/words/verdictWords.ts';
-import answerMessages from '#messages/answers/en.gen.ts';
+import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { RequirementOrigin } from '../RequirementBlocks.tsx';

@@ -5,7 +5,7 @@ import type { VisaBox } from '#core/answers/visaBox.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { documentsCounted } from '#core/documents/heldConditions.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { CountedWith } from '#src/site/documents/CountedWith.tsx';

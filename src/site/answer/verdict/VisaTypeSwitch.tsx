@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { VisaType } from '#core/vocabulary.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(requirementMessages);

@@ -19,7 +19,7 @@ import type { Tone } from '#core/answers/tone.ts';
 import { statusName } from '#core/answers/verdict.ts';
 import { purposeWithPassport } from '#core/answers/words/verdictWords.ts';
 import type { VisaType } from '#core/vocabulary.ts';
-import requirementMessages from '#messages/requirement/en.gen.ts';
+import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { machineLines } from './machineLines.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { GalleryImage, largestImageUrl } from './GalleryImage.tsx';

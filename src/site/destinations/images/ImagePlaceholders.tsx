@@ -1,4 +1,4 @@
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import destinationMessages from '#messages/destinations/en.gen.ts';
+import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { logicalKey } from '#src/ui/logicalKey.ts';
 import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
