@@ -8,7 +8,7 @@ import { chunkModules } from './scripts/dev/build/chunkModules.ts';
 import { compressFiles } from './scripts/dev/build/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/build/routeAssets.ts';
 import { preloadsOfLink, sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
-import { translatedChunks } from './scripts/dev/build/translatedChunks.ts';
+import { translatedChunks, writeCompiledMessages } from './scripts/dev/build/translatedChunks.ts';
 import { worldMap } from './scripts/dev/build/worldMap.ts';
 
 /** Schemas are left out, with their library, where none is used: the page for developers has only texts. */
@@ -114,7 +114,11 @@ export default defineConfig(({ command }) => ({
       if (!client || !ssr) throw new Error('The build needs both environments');
       await builder.build(client);
       const folder = resolve(import.meta.dirname, client.config.build.outDir);
-      await Promise.all([finishClient(folder), builder.build(ssr)]);
+      await Promise.all([
+        finishClient(folder),
+        builder.build(ssr),
+        writeCompiledMessages(resolve(import.meta.dirname, 'dist', 'messages')),
+      ]);
     },
   },
 }));

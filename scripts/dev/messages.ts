@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogueSource } from './messages/catalogueSource.ts';
-import { compiledTranslations } from './messages/compiledTranslations.ts';
 import {
   languageProblems,
   messagesFolder,
@@ -11,9 +10,8 @@ import {
   translationsJson,
 } from './messages/messageFiles.ts';
 
-const help = `Makes the modules with compiled messages (messages/en/*.gen.ts and messages/*.gen.json) from
-messages/en/*.json and messages/*.json, brings translations into the order of the English messages, and names
-what is wrong with them.
+const help = `Makes the modules with compiled messages (messages/en/*.gen.ts) from messages/en/*.json, brings
+translations (messages/*.json) into the order of the English messages, and names what is wrong with them.
 
   --check de   only names what is wrong with the translations of a language
 
@@ -36,9 +34,10 @@ if (values.check) {
   const languages = translatedLanguages();
   for (const language of languages) {
     writeFileSync(join(messagesFolder, `${language}.json`), translationsJson(language));
-    writeFileSync(join(messagesFolder, `${language}.gen.json`), compiledTranslations(language));
   }
-  console.log(`${namespaces.length} catalogues compiled, and ${languages.length} translations.`);
+  console.log(
+    `${namespaces.length} catalogues compiled, and ${languages.length} languages in their order.`,
+  );
   report(languages.flatMap(languageProblems));
 }
 

@@ -29,8 +29,7 @@ export function releaseOf({ publicUrl, mailServer }: Config): string {
   return hash.digest('base64url');
 }
 
-/** Code, the server's data, such as names of countries, and the texts of other languages. */
+/** Code, the server's data, such as names of countries, and texts. */
 function isSource(folder: string, name: string): boolean {
-  if (name.endsWith('.ts')) return true;
-  return folder === 'server' ? name.endsWith('.json') : name.endsWith('.gen.json');
+  return name.endsWith('.ts') || (folder !== 'db' && name.endsWith('.json'));
 }

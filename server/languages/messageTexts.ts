@@ -39,7 +39,7 @@ export function shippedTranslations(language: LanguageCode): ReadonlyMap<string,
 }
 
 /** The translations into a language other than English that the product ships, by namespace and key. */
-function readTexts(language: string): Record<string, Record<string, string>> {
+export function readTexts(language: string): Record<string, Record<string, string>> {
   return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
 }
 

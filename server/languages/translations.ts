@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledMessage } from 'icu-minify/format';
+import { type CompiledMessages, compiledMessages } from '#core/languages/compiledMessages.ts';
 import { findLanguageBy } from '#messages/language.ts';
 import { readMessagesBy, type Wording } from '#messages/translate.ts';
 import { entryOf } from '../lib/entryOf.ts';
 import type { Corrections } from './corrections.ts';
+import { readTexts } from './messageTexts.ts';
 import { currentCorrections, currentLanguage } from './requestLanguage.ts';
 
-type CatalogueMessages = Record<string, CompiledMessage>;
-type Messages = Record<string, CatalogueMessages>;
-type AnyCatalogue = { namespace: string; messages: CatalogueMessages };
-
-const folder = join(import.meta.dirname, '..', '..', 'messages');
+type AnyCatalogue = { namespace: string; messages: CompiledMessages[string] };
 
 /** About 2 MB of heap each, so a language is read when it is first asked for. */
-const languagesRead = new Map<string, Messages>();
+const languagesRead = new Map<string, CompiledMessages>();
 
 /** The wording of catalogues by the corrections of a site, and by language. */
 const wordings = new WeakMap<Corrections, WeakMap<object, Map<string, Wording>>>();
@@ -38,8 +35,21 @@ function wordingOf(
   return { messages: corrected ? { ...shipped, ...corrected } : shipped, shipped };
 }
 
-function readLanguage(language: string): Messages {
-  return JSON.parse(readFileSync(join(folder, `${language}.gen.json`), 'utf8'));
+/** Compiling takes three times as long as reading what the build has compiled. */
+function readLanguage(language: string): CompiledMessages {
+  const built = builtMessages && join(builtMessages, `${language}.json`);
+  if (built && existsSync(built)) return JSON.parse(readFileSync(built, 'utf8'));
+  return compiledMessages(readTexts(language));
+}
+
+let builtMessages: string | undefined;
+
+/**
+ * Takes messages from the build's folder of compiled ones: for the process that serves its pages, so that
+ * both speak alike. Others, which may run beside an older build, compile `messages/`.
+ */
+export function readBuiltMessages(folder: string): void {
+  builtMessages = folder;
 }
 
 /** The functions of `messages/` that find a request's language and its messages. */

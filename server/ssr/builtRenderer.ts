@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LanguageCode } from '#core/languages/languages.ts';
-import { translateRequests } from '../languages/translations.ts';
+import { readBuiltMessages, translateRequests } from '../languages/translations.ts';
 import { entryOf } from '../lib/entryOf.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
@@ -35,6 +35,7 @@ export async function builtPages(): Promise<PageRenderer> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
   const { render, load, ...messages } = (await import(entry)) as ServerEntry;
   translateRequests(messages);
+  readBuiltMessages(join(dist, 'messages'));
   const { routes: assets } = await readBuildFile<{ routes: Assets }>('route-assets.json');
   const manifest = { routes: mapValues(assets, ({ css = [] }) => ({ css })) };
   const translated = await readBuildFile<TranslatedChunks>('translated-chunks.json');

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
+import { type CompiledMessages, compiledMessages } from '#core/languages/compiledMessages.ts';
 import { languages } from '#core/languages/languages.ts';
 import type { TranslatedChunks } from '#server/ssr/builtRenderer.ts';
-import { messagesFolder } from '../messages/messageFiles.ts';
-
-type Messages = Record<string, Record<string, unknown>>;
+import { readTranslations } from '../messages/messageFiles.ts';
 
 /** The module with all routes, which only pages of the panel load. */
 const PANEL_ROUTES = '/src/routeTree.gen.ts';
@@ -40,11 +39,10 @@ export function translatedChunks(): Plugin[] {
               .filter((name) => !files.has(name))
               .map((name) => basename(name)),
           );
-          const folders = Object.fromEntries(
-            translatedCodes.map((language) => [language, folderOf(language)]),
-          );
-          for (const [language, folder] of Object.entries(folders)) {
-            const messages = messagesIn(language);
+          const folders: Record<string, string> = {};
+          for (const [language, messages] of Object.entries(messagesOfBuild())) {
+            const folder = folderOf(language, messages);
+            folders[language] = folder;
             for (const chunk of chunks) {
               if (!files.has(chunk.fileName)) continue;
               const own = places.get(chunk.fileName) ?? [];
@@ -89,7 +87,10 @@ export function translatedChunks(): Plugin[] {
       transform(code, id) {
         const namespace = /\/messages\/en\/(\w+)\.gen\.ts$/.exec(id)?.[1];
         if (!namespace) return;
-        const all = translatedCodes.map((language) => [language, messagesIn(language)[namespace]]);
+        const all = translatedCodes.map((language) => {
+          const texts = readTranslations(language)[namespace] ?? {};
+          return [language, compiledMessages({ [namespace]: texts })[namespace]];
+        });
         return `${code}
 const language = document.documentElement.lang;
 const translated = ${JSON.stringify(Object.fromEntries(all))}[language];
@@ -101,15 +102,29 @@ if (translated) Object.assign(catalogue, { language, messages: translated });`;
 
 const translatedCodes = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
-function messagesIn(language: string): Messages {
-  return JSON.parse(readFileSync(join(messagesFolder, `${language}.gen.json`), 'utf8'));
+let compiled: Record<string, CompiledMessages> | undefined;
+
+/** The messages of each language. They are compiled once: scripts and the server's files have the same. */
+function messagesOfBuild(): Record<string, CompiledMessages> {
+  compiled ??= Object.fromEntries(
+    translatedCodes.map((language) => [language, compiledMessages(readTranslations(language))]),
+  );
+  return compiled;
+}
+
+/** Writes the compiled messages of each language for the server. */
+export async function writeCompiledMessages(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    Object.entries(messagesOfBuild()).map(([language, messages]) =>
+      writeFile(join(folder, `${language}.json`), JSON.stringify(messages)),
+    ),
+  );
 }
 
 /** Scripts are cached for good, so their folder is named by what they say. */
-function folderOf(language: string): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(messagesIn(language)))
-    .digest('hex');
+function folderOf(language: string, messages: CompiledMessages): string {
+  const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex');
   return `${language}-${hash.slice(0, 8)}`;
 }
 
@@ -155,7 +170,12 @@ export function isPanelRoutes({ moduleIds }: Rolldown.OutputChunk): boolean {
   return moduleIds.some((id) => id.endsWith(PANEL_ROUTES));
 }
 
-function translated(code: string, places: Place[], language: string, messages: Messages): string {
+function translated(
+  code: string,
+  places: Place[],
+  language: string,
+  messages: CompiledMessages,
+): string {
   let text = code;
   for (const { start, end, namespace } of places.toSorted(
     (one, other) => other.start - one.start,

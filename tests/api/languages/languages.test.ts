@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { compiledMessages } from '#core/languages/compiledMessages.ts';
 import {
   type LanguageCode,
   languages,
@@ -12,6 +15,7 @@ import { addAnswerWatch, confirmAnswerWatch } from '#db/queries/mail/answerWatch
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { readTexts } from '#server/languages/messageTexts.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
@@ -51,6 +55,11 @@ function alternates(html: string): Map<string, string> {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/g);
   return new Map([...links].map(([, code = '', href = '']) => [code, href]));
 }
+
+test.each(translated)('the build has compiled the messages in %s as they are', (language) => {
+  const file = join(import.meta.dirname, '../../../dist/messages', `${language}.json`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(compiledMessages(readTexts(language)));
+});
 
 test('a page is in the language of its address from its first byte, with names and direction', async () => {
   const { get } = await start();

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#core/languages/languages.ts';
@@ -8,11 +6,9 @@ import { messageShape } from '#core/languages/messageShape.ts';
 import { englishMessages } from '#server/languages/messageTexts.ts';
 import { suggestions } from '#src/site/languages/suggestions.ts';
 import { translationProblems } from '../../../scripts/dev/messages/checkTranslations.ts';
-import { compiledTranslations } from '../../../scripts/dev/messages/compiledTranslations.ts';
 import { dateMessages } from '../../../scripts/dev/messages/dateMessages.ts';
 import {
   languageProblems,
-  messagesFolder,
   readTranslations,
   translatedLanguages,
 } from '../../../scripts/dev/messages/messageFiles.ts';
@@ -29,11 +25,6 @@ it('every offered language has translations, and every language a suggestion', (
 describe.each(translatedLanguages())('the translations into %s', (language) => {
   it('are complete, in order, with the arguments, plurals and terms of their language', () => {
     expect(languageProblems(language)).toEqual([]);
-  });
-
-  it('are compiled as their texts are: run `npm run messages`', () => {
-    const compiled = readFileSync(join(messagesFolder, `${language}.gen.json`), 'utf8');
-    expect(compiled).toBe(compiledTranslations(language));
   });
 
   it('have the dates and money of Unicode CLDR: run `npm run date-messages`', () => {

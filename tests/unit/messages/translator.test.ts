@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#core/languages/languages.ts';
@@ -7,7 +9,8 @@ import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { noCorrections, withCorrection } from '#server/languages/corrections.ts';
 import { runInLanguage, runWithCorrections } from '#server/languages/requestLanguage.ts';
-import { translateRequests } from '#server/languages/translations.ts';
+import { readBuiltMessages, translateRequests } from '#server/languages/translations.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 // As in the modules of the product: made once, before any request, and for all of them.
 const t = translator(shellMessages);
@@ -63,6 +66,16 @@ test('a correction that lacks a value of its message leaves the product’s word
   const text = runWithCorrections(corrections, () => failures('tooManyTries', { minutes: 2 }));
 
   expect(text).toBe(triesAgain.en);
+});
+
+test('the server of a build has the messages that the build compiled, and compiles what it lacks', () => {
+  const folder = temporaryFolder();
+  // A language that no other test reads: what is read is kept.
+  writeFileSync(join(folder, 'eo.json'), '{ "shell": { "skip": "El la konstruo" } }');
+  readBuiltMessages(folder);
+
+  expect(runInLanguage('eo' as LanguageCode, () => t('skip'))).toBe('El la konstruo');
+  expect(runInLanguage('id', () => t('skip'))).toBe('Langsung ke konten');
 });
 
 test('a sentence that ends in an abbreviation has one full stop', () => {

@@ -19,7 +19,7 @@ const walls: Wall[] = [
       ...both('server/config.ts'),
       ...both('src/router.tsx'),
       '../../messages/translate.ts',
-      '#messages/de.gen.json',
+      '#messages/de.json',
       '../../scripts/amounts.ts',
       'node:fs',
       'react',
