@@ -5,8 +5,8 @@ import documentMessages from '#messages/en/documents.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
+import { usePassportChanges } from '../passports/held/usePassportChanges.ts';
 import type { NamedCountry } from '../passports/queries.ts';
-import { usePassportChanges } from '../passports/usePassportChanges.ts';
 
 const t = translator(documentMessages);
 

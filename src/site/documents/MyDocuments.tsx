@@ -10,7 +10,7 @@ import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
-import { PassportPanel } from '../passports/PassportPanel.tsx';
+import { PassportPanel } from '../passports/held/PassportPanel.tsx';
 import type { NamedCountry } from '../passports/queries.ts';
 
 const t = translator(documentMessages);

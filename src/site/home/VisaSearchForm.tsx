@@ -82,7 +82,7 @@ export function VisaSearchForm({
 
   const keepAndGo = async (text: string, go: () => Promise<void>) => {
     try {
-      const { keepTypedPassport } = await import('../passports/keepTypedPassport.ts');
+      const { keepTypedPassport } = await import('../passports/held/keepTypedPassport.ts');
       await keepTypedPassport(utils, { text, shown: chosen?.code });
     } catch {
       // The address names it, too.

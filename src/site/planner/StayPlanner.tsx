@@ -12,7 +12,7 @@ import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
+import { PlannedPassport } from '../passports/check/PlannedPassport.tsx';
 import { stayAdvice } from './adviceWords.ts';
 import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';

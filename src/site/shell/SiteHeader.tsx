@@ -5,7 +5,7 @@ import { mainMenu, toolsMenu } from '#core/site/pages.ts';
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { mayTakeFocus, useDismissal } from '#src/ui/useDismissal.ts';
-import { PassportControl } from '../passports/PassportControl.tsx';
+import { PassportControl } from '../passports/held/PassportControl.tsx';
 import { Brand } from './Brand.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { ToolsMenu } from './ToolsMenu.tsx';

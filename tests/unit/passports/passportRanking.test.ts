@@ -21,7 +21,7 @@ import { continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
 import { shownRows, type TableAnswer } from '#src/site/answerLists/answerRows.ts';
 import { marksInWords } from '#src/site/answerLists/answerWords.ts';
-import { rankedRows, shownPassports } from '#src/site/passportRanking/rankedRows.ts';
+import { rankedRows, shownPassports } from '#src/site/passports/ranking/rankedRows.ts';
 
 const none = countAccesses([]);
 

@@ -3,8 +3,8 @@ import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
 import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
 import { holdsIn } from '#src/site/documents/heldDocuments.ts';
-import { loadPassport } from '#src/site/passport/loadPassport.ts';
-import { PassportPage } from '#src/site/passport/PassportPage.tsx';
+import { loadPassport } from '#src/site/passports/page/loadPassport.ts';
+import { PassportPage } from '#src/site/passports/page/PassportPage.tsx';
 
 export const Route = createFileRoute('/_site/passports/$passport')({
   validateSearch: (

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
-import { PassportRanking } from '#src/site/passportRanking/PassportRanking.tsx';
-import type { RankingSearch } from '#src/site/passportRanking/rankedRows.ts';
-import { rankingHead } from '#src/site/passportRanking/rankingHead.ts';
+import { PassportRanking } from '#src/site/passports/ranking/PassportRanking.tsx';
+import type { RankingSearch } from '#src/site/passports/ranking/rankedRows.ts';
+import { rankingHead } from '#src/site/passports/ranking/rankingHead.ts';
 
 export const Route = createFileRoute('/_site/passports/')({
   validateSearch: (search: Record<string, unknown>): RankingSearch =>

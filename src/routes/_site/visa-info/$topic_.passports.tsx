@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
 import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
-import { loadPassportsThere } from '#src/site/passportsThere/loadPassportsThere.ts';
-import { PassportsTherePage } from '#src/site/passportsThere/PassportsTherePage.tsx';
+import { loadPassportsThere } from '#src/site/passports/there/loadPassportsThere.ts';
+import { PassportsTherePage } from '#src/site/passports/there/PassportsTherePage.tsx';
 
 export const Route = createFileRoute('/_site/visa-info/$topic_/passports')({
   validateSearch: (search: Record<string, unknown>): AnswerTableSearch =>

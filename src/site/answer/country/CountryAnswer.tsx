@@ -7,7 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { CountedWith } from '#src/site/documents/CountedWith.tsx';
-import { AnswerPassport } from '#src/site/passports/AnswerPassport.tsx';
+import { AnswerPassport } from '#src/site/passports/held/AnswerPassport.tsx';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { AnswerNews, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { AnswerOrigin } from '../AnswerOrigin.tsx';

@@ -8,7 +8,7 @@ import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
 import { TransitSides } from '#src/site/border/TransitSides.tsx';
-import { PassportCheck } from '#src/site/passportCheck/PassportCheck.tsx';
+import { PassportCheck } from '#src/site/passports/check/PassportCheck.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '#src/site/passports/queries.ts';
 import { VisitorWork } from '#src/site/work/VisitorWork.tsx';

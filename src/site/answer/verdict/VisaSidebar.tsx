@@ -9,7 +9,7 @@ import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { CountedWith } from '#src/site/documents/CountedWith.tsx';
-import { AnswerPassport } from '#src/site/passports/AnswerPassport.tsx';
+import { AnswerPassport } from '#src/site/passports/held/AnswerPassport.tsx';
 import { SectionFailed } from '#src/ui/SectionFailed.tsx';
 import { AnswerConditions, AnswerNews, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
 import { AnswerOrigin } from '../AnswerOrigin.tsx';

@@ -6,9 +6,9 @@ import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
-import { type AnswerTableSearch, isFiltered } from '../answerLists/answerRows.ts';
-import type { Country } from '../passports/passportOfAnswer.ts';
-import { loadCountryAt } from '../passports/queries.ts';
+import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
+import type { Country } from '../passportOfAnswer.ts';
+import { loadCountryAt } from '../queries.ts';
 import { passportsThereInput, titles } from './queries.ts';
 
 const t = translator(passportsThereMessages);

@@ -6,12 +6,12 @@ import shellMessages from '#messages/en/shell.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { DocumentsLink } from '#src/site/documents/DocumentsLink.tsx';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { useDismissedDetails } from '#src/ui/useDismissal.ts';
-import { DocumentsLink } from '../documents/DocumentsLink.tsx';
-import { CountryField } from './CountryField.tsx';
+import { CountryField } from '../CountryField.tsx';
+import type { NamedCountry } from '../queries.ts';
 import { HeldPassports } from './HeldPassports.tsx';
-import type { NamedCountry } from './queries.ts';
 import { usePassportChanges } from './usePassportChanges.ts';
 
 const t = translator(shellMessages);

@@ -6,7 +6,7 @@ import { sentenceGap, sentencesInWords } from '#core/languages/sentences.ts';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
+import { AccessMixBar } from '#src/site/answerLists/AccessMixBar.tsx';
 
 const t = translator(messages);
 

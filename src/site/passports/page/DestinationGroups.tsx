@@ -4,22 +4,22 @@ import accessMessages from '#messages/en/access.gen.ts';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
-import { AnswerFilters, useAnswerFilters } from '../answerLists/AnswerFilters.tsx';
+import { AnswerFilters, useAnswerFilters } from '#src/site/answerLists/AnswerFilters.tsx';
 import {
   type AnswerTableSearch,
   isFiltered,
   sortOf,
   type TableAnswer,
-} from '../answerLists/answerRows.ts';
+} from '#src/site/answerLists/answerRows.ts';
 import {
   marksInWords,
   stayInShort,
   type TableAccess,
   tableAccesses,
-} from '../answerLists/answerWords.ts';
-import { continentInWords } from '../answerLists/continentWords.ts';
-import { SelectFilter } from '../answerLists/ListFilters.tsx';
-import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
+} from '#src/site/answerLists/answerWords.ts';
+import { continentInWords } from '#src/site/answerLists/continentWords.ts';
+import { SelectFilter } from '#src/site/answerLists/ListFilters.tsx';
+import { useRoutedLinks } from '#src/site/answerLists/useRoutedLinks.ts';
 
 const t = translator(messages);
 const accessText = translator(accessMessages);

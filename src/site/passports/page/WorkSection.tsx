@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { useCountries } from '../passports/useCountries.ts';
+import { useCountries } from '../useCountries.ts';
 
 const t = translator(messages);
 

@@ -1,6 +1,6 @@
 import { takesPlace } from '#core/passports/visitorPassports.ts';
 import type { trpc } from '#src/lib/trpc.ts';
-import { readCountry } from './queries.ts';
+import { readCountry } from '../queries.ts';
 
 /**
  * Keeps a passport that the visitor typed into a form, as if chosen; not the one that the form has

@@ -7,8 +7,8 @@ import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
-import type { Country } from '../passports/passportOfAnswer.ts';
-import { usePassportChanges } from '../passports/usePassportChanges.ts';
+import { usePassportChanges } from '../held/usePassportChanges.ts';
+import type { Country } from '../passportOfAnswer.ts';
 
 const t = translator(messages);
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ChangeList } from '../changes/ChangeList.tsx';
-import { WatchLink } from '../changes/WatchLink.tsx';
+import { ChangeList } from '#src/site/changes/ChangeList.tsx';
+import { WatchLink } from '#src/site/changes/WatchLink.tsx';
 import { latestChangesInput } from './queries.ts';
 
 const t = translator(messages);

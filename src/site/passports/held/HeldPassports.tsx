@@ -1,7 +1,7 @@
 import { PASSPORTS_MAX } from '#core/passports/visitorPassports.ts';
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
-import type { Country } from './passportOfAnswer.ts';
+import type { Country } from '../passportOfAnswer.ts';
 
 const t = translator(shellMessages);
 

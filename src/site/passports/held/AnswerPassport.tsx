@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { PassportOfAnswer } from '../passportOfAnswer.ts';
 import { PassportPanel } from './PassportPanel.tsx';
-import type { PassportOfAnswer } from './passportOfAnswer.ts';
 
 const t = translator(answerMessages);
 

@@ -5,11 +5,11 @@ import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '#src/lib/trpc.ts';
-import { type AnswerTableSearch, isFiltered } from '../answerLists/answerRows.ts';
-import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
-import { loadHolds } from '../documents/heldDocuments.ts';
-import type { Country } from '../passports/passportOfAnswer.ts';
-import { loadCountryAt } from '../passports/queries.ts';
+import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
+import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
+import { loadHolds } from '#src/site/documents/heldDocuments.ts';
+import type { Country } from '../passportOfAnswer.ts';
+import { loadCountryAt } from '../queries.ts';
 import { latestChangesInput, passportInput } from './queries.ts';
 
 const t = translator(headMessages);

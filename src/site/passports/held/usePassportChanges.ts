@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { trpc } from '#src/lib/trpc.ts';
-import { readCountry } from './queries.ts';
+import { readCountry } from '../queries.ts';
 
 type PassportChange = {
   procedure: 'choosePassport' | 'addPassport' | 'removePassport';

@@ -5,8 +5,8 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { GovernmentPages } from '#src/site/answerLists/GovernmentPages.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { GovernmentPages } from '../answerLists/GovernmentPages.tsx';
 
 const t = translator(messages);
 

@@ -5,9 +5,9 @@ import accessMessages from '#messages/en/access.gen.ts';
 import rankingMessages from '#messages/en/ranking.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import { AccessMixBar } from '../answerLists/AccessMixBar.tsx';
-import { SortHeading } from '../answerLists/SortHeading.tsx';
-import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
+import { AccessMixBar } from '#src/site/answerLists/AccessMixBar.tsx';
+import { SortHeading } from '#src/site/answerLists/SortHeading.tsx';
+import { useRoutedLinks } from '#src/site/answerLists/useRoutedLinks.ts';
 import { type RankedRow, rankingSortOf } from './rankedRows.ts';
 
 const t = translator(rankingMessages);

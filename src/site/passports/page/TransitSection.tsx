@@ -7,10 +7,10 @@ import { sentencesInWords } from '#core/languages/sentences.ts';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { AccessBadge } from '../answer/AccessBadge.tsx';
-import { countsInWords, doubtsInWords } from '../answerLists/countsInWords.ts';
-import { useStatedHolds } from '../documents/StatedDocuments.tsx';
-import { useCountryName } from '../passports/useCountries.ts';
+import { AccessBadge } from '#src/site/answer/AccessBadge.tsx';
+import { countsInWords, doubtsInWords } from '#src/site/answerLists/countsInWords.ts';
+import { useStatedHolds } from '#src/site/documents/StatedDocuments.tsx';
+import { useCountryName } from '../useCountries.ts';
 
 const t = translator(messages);
 
