@@ -7,7 +7,7 @@ import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Pager } from '#src/ui/Pager.tsx';
-import { CountryAnswer } from '../answer/country/CountryAnswer.tsx';
+import { CountryAnswerCard } from '../answer/country/CountryAnswerCard.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
 import { NomadsLink } from '../nomads/NomadsLink.tsx';
@@ -162,7 +162,7 @@ function NoDestinations({
           )}
         </div>
       </div>
-      {asked && <CountryAnswer {...asked} />}
+      {asked && <CountryAnswerCard {...asked} />}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { asked, flagIn, keepAsked, oneOf, pageNumberIn, textsIn } from '#src/lib
 import { problemsOf } from '#src/site/answer/addressProblems.ts';
 import { answerReaders } from '#src/site/answer/askedAnswer.ts';
 import { type AskedQuestion, questionFor } from '#src/site/answer/country/askedQuestion.ts';
+import { CountryPage } from '#src/site/answer/country/CountryPage.tsx';
 import { countryHead, guideHead, passportHead } from '#src/site/answer/country/topicHead.ts';
-import { VisaAnswer } from '#src/site/answer/country/VisaAnswer.tsx';
 import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
 import { destinationsThereInput } from '#src/site/answer/queries.ts';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
@@ -109,7 +109,7 @@ function VisaInfoTopic() {
   const { formState } = Route.useRouteContext();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
   return (
-    <VisaAnswer
+    <CountryPage
       {...topic}
       page={page}
       reported={reported}

@@ -30,8 +30,8 @@ import { TerritoryRules } from './TerritoryRules.tsx';
 
 const t = translator(answerMessages);
 
-/** A passport's answer in a country, with its sources and further information. */
-export function VisaAnswer({
+/** A country's page: a passport's answer, with its sources and further information. */
+export function CountryPage({
   country,
   passport: shownPassport,
   question,

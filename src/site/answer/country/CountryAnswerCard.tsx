@@ -18,7 +18,7 @@ import { TerritoryRules } from './TerritoryRules.tsx';
 const t = translator(answerMessages);
 
 /** A passport's short answer in a country, with a link to its page. */
-export function CountryAnswer({
+export function CountryAnswerCard({
   country,
   question: { input, guessed },
 }: {
