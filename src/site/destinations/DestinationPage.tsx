@@ -11,8 +11,6 @@ import { PhoneLink } from '#src/ui/ContactLinks.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';
-import { useVisaAnswer, type VisaAnswerState } from '../answer/useVisaAnswer.ts';
-import { VisaSidebar } from '../answer/verdict/VisaSidebar.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
 import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
@@ -23,6 +21,8 @@ import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
+import { type DestinationAnswer, useDestinationAnswer } from './useDestinationAnswer.ts';
+import { VisaSidebar } from './VisaSidebar.tsx';
 
 const t = translator(destinationMessages);
 
@@ -49,7 +49,7 @@ export function DestinationPage({
   /** Gives access to an unpublished destination. */
   previewToken?: string;
 }) {
-  const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
+  const answer = useDestinationAnswer(destination, { stated, wanted, previewToken });
   useCountUnanswered(previewToken === undefined ? unansweredIn(destination, answer) : []);
   const answered = answer.box && answer.box.status !== 'unknown';
   const everywhere = [...specialEverywhere(), ...(answered ? [t('rules')] : [])];
@@ -99,7 +99,7 @@ export function DestinationPage({
 }
 
 /** The questions of the visitor's passports that neither the destination nor its country answers. */
-function unansweredIn({ countryCode }: Destination, { compared }: VisaAnswerState): Question[] {
+function unansweredIn({ countryCode }: Destination, { compared }: DestinationAnswer): Question[] {
   const unknown = compared.filter(({ box }) => box.status === 'unknown');
   return unknown.map(({ passport, box }) => ({
     passport: passport.code,

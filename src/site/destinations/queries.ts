@@ -4,7 +4,7 @@ import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
-import type { TrpcUtils } from '#src/lib/trpc.ts';
+import type { RouterInputs, TrpcUtils } from '#src/lib/trpc.ts';
 import { type AskedQuestion, questionFor } from '../answer/country/askedQuestion.ts';
 import { stayOfCategory } from '../home/searchCategories.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -22,6 +22,28 @@ export const popularInput = { limit: 24 };
 
 export function destinationInput(id: string) {
   return { id };
+}
+
+/** What passports need at a destination, with these documents. */
+export function destinationPageInput(
+  { id: destinationId, countryCode: country }: { id: string; countryCode: string },
+  passports: readonly { code: string }[],
+  holds: string | undefined,
+): RouterInputs['page']['destination'] {
+  return { destinationId, country, ...travellersInput(passports, holds) };
+}
+
+/** The same for the destination of a preview. */
+export function previewPageInput(
+  { token, countryCode: country }: { token: string; countryCode: string },
+  passports: readonly { code: string }[],
+  holds: string | undefined,
+): RouterInputs['page']['preview'] {
+  return { token, country, ...travellersInput(passports, holds) };
+}
+
+function travellersInput(passports: readonly { code: string }[], holds: string | undefined) {
+  return { passports: passports.map(({ code }) => code), ...(holds && { holds }) };
 }
 
 /** A listing's input; without a type it includes all types. */

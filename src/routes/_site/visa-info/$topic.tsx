@@ -7,9 +7,9 @@ import { problemsOf } from '#src/site/answer/addressProblems.ts';
 import { answerReaders } from '#src/site/answer/askedAnswer.ts';
 import { type AskedQuestion, questionFor } from '#src/site/answer/country/askedQuestion.ts';
 import { CountryPage } from '#src/site/answer/country/CountryPage.tsx';
+import { destinationsThereInput } from '#src/site/answer/country/queries.ts';
 import { countryHead, guideHead, passportHead } from '#src/site/answer/country/topicHead.ts';
 import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
-import { destinationsThereInput } from '#src/site/answer/queries.ts';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import {
   loadCountryAt,

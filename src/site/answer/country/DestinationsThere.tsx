@@ -13,12 +13,12 @@ import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { Pager } from '#src/ui/Pager.tsx';
-import { destinationsThereInput } from '../queries.ts';
 import { RequirementDetails } from '../RequirementBlocks.tsx';
 import { OverruledRequirement } from '../verdict/OtherAnswer.tsx';
 import { bothSidesInWords } from '../verdict/RequirementVerdict.tsx';
 import type { VisaRequirement } from '../verdict/VisaVerdict.tsx';
 import type { AskedQuestion } from './askedQuestion.ts';
+import { destinationsThereInput } from './queries.ts';
 
 const t = translator(answerMessages);
 

@@ -3,10 +3,10 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isOfTeam } from '#core/answers/requirement.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { destinationsThereInput } from '../queries.ts';
 import { RequirementOrigin, Unsourced } from '../RequirementBlocks.tsx';
 import type { AskedQuestion } from './askedQuestion.ts';
 import { OwnRule } from './DestinationsThere.tsx';
+import { destinationsThereInput } from './queries.ts';
 
 /**
  * Below a verdict that knows nothing of the country: what its destinations require themselves, of

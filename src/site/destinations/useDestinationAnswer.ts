@@ -16,7 +16,7 @@ type BoxWithAnswer = RouterOutputs['page']['destination'][number]['boxes'][VisaT
 /** What one passport needs at a destination. */
 export type PassportWithBox = { passport: Country; box: BoxWithAnswer };
 
-export type VisaAnswerState = {
+export type DestinationAnswer = {
   /** Undefined if unknown. */
   passport: PassportOfAnswer | undefined;
   /** The documents that the answers count with. */
@@ -35,7 +35,7 @@ export type VisaAnswerState = {
  * The requirements for a passport at a destination: the one `stated` in the page's address, or else
  * the visitor's with the easiest entry.
  */
-export function useVisaAnswer(
+export function useDestinationAnswer(
   destination: Pick<RouterOutputs['destination']['byId'], 'id' | 'countryCode'>,
   {
     stated,
@@ -47,7 +47,7 @@ export function useVisaAnswer(
     /** Gives access to an unpublished destination's requirements. */
     previewToken?: string | undefined;
   },
-): VisaAnswerState {
+): DestinationAnswer {
   const visitor = trpc.visitor.country.useQuery();
   const passports = stated ? [stated] : (visitor.data?.passports ?? []);
   const holds = visitor.data && documentsFor(visitor.data, stated?.code);

@@ -8,25 +8,25 @@ import type { VisaType } from '#core/vocabulary.ts';
 import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { CountedWith } from '#src/site/documents/CountedWith.tsx';
-import { AnswerPassport } from '#src/site/passports/held/AnswerPassport.tsx';
 import { SectionFailed } from '#src/ui/SectionFailed.tsx';
-import { AnswerConditions, AnswerNews, AnswerNotes, StayRule } from '../AnswerFacts.tsx';
-import { AnswerOrigin } from '../AnswerOrigin.tsx';
-import { CountryVerdict } from '../country/CountryVerdict.tsx';
-import { HeldAnswers } from '../country/HeldAnswers.tsx';
-import { ForWhom } from '../ForWhom.tsx';
+import { AnswerConditions, AnswerNews, AnswerNotes, StayRule } from '../answer/AnswerFacts.tsx';
+import { AnswerOrigin } from '../answer/AnswerOrigin.tsx';
+import { CountryVerdict } from '../answer/country/CountryVerdict.tsx';
+import { HeldAnswers } from '../answer/country/HeldAnswers.tsx';
+import { ForWhom } from '../answer/ForWhom.tsx';
 import {
   RequirementBlocks,
   RequirementCost,
   RequirementDetails,
   Unsourced,
-} from '../RequirementBlocks.tsx';
-import type { PassportWithBox, VisaAnswerState } from '../useVisaAnswer.ts';
-import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
-import { RequirementVerdict } from './RequirementVerdict.tsx';
-import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import type { VisaRequirement } from './VisaVerdict.tsx';
+} from '../answer/RequirementBlocks.tsx';
+import { OverruledCountry, OverruledRequirement } from '../answer/verdict/OtherAnswer.tsx';
+import { RequirementVerdict } from '../answer/verdict/RequirementVerdict.tsx';
+import { VisaTypeSwitch } from '../answer/verdict/VisaTypeSwitch.tsx';
+import type { VisaRequirement } from '../answer/verdict/VisaVerdict.tsx';
+import { CountedWith } from '../documents/CountedWith.tsx';
+import { AnswerPassport } from '../passports/held/AnswerPassport.tsx';
+import type { DestinationAnswer, PassportWithBox } from './useDestinationAnswer.ts';
 
 const t = translator(requirementMessages);
 
@@ -38,7 +38,7 @@ export function VisaSidebar({
   answer: { passport, holds, box, compared, failure },
 }: {
   destination: Destination;
-  answer: VisaAnswerState;
+  answer: DestinationAnswer;
 }) {
   const countryAnswer = box?.answer;
   const isOfCountry = box?.answeredBy === 'country';
