@@ -8,7 +8,7 @@ import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import { runAs, visitor } from '../history/actor.ts';
 import { namesOfMessage } from '../history/names.ts';
 import { recordChange, type Undoable } from '../history/recordChange.ts';
-import { type RestoreHooks, undoOfFields } from '../history/restoreHooks.ts';
+import { type UndoHooks, undoOfFields } from '../history/undoHooks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 /** Characters of a message shown in the list. */
@@ -166,7 +166,7 @@ async function setMessageStatus(
   return recordChange(trx, { ...namesOfMessage(id), action: 'changed', before, after: { status } });
 }
 
-export const messageHooks: RestoreHooks = {
+export const messageHooks: UndoHooks = {
   undo: undoOfFields<{ status: MessageStatus }>(['status'], (trx, id, { status }) =>
     setMessageStatus(trx, Number(id), status),
   ),

@@ -7,7 +7,7 @@ import type {
   RecordTable,
 } from '#db/queries/records/recordTable.ts';
 import type { TrashedEntity } from '../history/moveToTrash.ts';
-import type { FormSchema } from '../history/restoreHooks.ts';
+import type { FormSchema } from '../history/undoHooks.ts';
 
 /**
  * A kind of record: all that `store.ts` needs to create, change, delete and restore its records, with

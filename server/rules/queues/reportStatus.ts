@@ -3,7 +3,7 @@ import { type AnswerReport, setAnswerReportStatus } from '#db/queries/answers/an
 import { NotFound } from '#server/errors.ts';
 import { namesOfReport } from '#server/history/names.ts';
 import { recordChange, type Undoable } from '#server/history/recordChange.ts';
-import { type RestoreHooks, undoOfFields } from '#server/history/restoreHooks.ts';
+import { type UndoHooks, undoOfFields } from '#server/history/undoHooks.ts';
 
 /** Closes reports, all or none. Throws NotFound when one is not open. */
 export function closeReports(db: Db, ids: readonly number[]): Promise<Undoable> {
@@ -31,7 +31,7 @@ async function setReportStatus(
   });
 }
 
-export const reportHooks: RestoreHooks = {
+export const reportHooks: UndoHooks = {
   undo: undoOfFields<Pick<AnswerReport, 'status'>>(['status'], (trx, id, { status }) =>
     setReportStatus(trx, Number(id), status),
   ),

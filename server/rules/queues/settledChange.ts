@@ -9,8 +9,8 @@ import { findRuleSource } from '#db/queries/rules/ruleEditions.ts';
 import { InvalidRequest } from '#server/errors.ts';
 import { countryName } from '#server/history/names.ts';
 import { recordChange, type Undoable } from '#server/history/recordChange.ts';
-import { notUndone, type RestoreHooks } from '#server/history/restoreHooks.ts';
 import { versionConflict } from '#server/history/rowVersions.ts';
+import { notUndone, type UndoHooks } from '#server/history/undoHooks.ts';
 import { readRecord } from '#server/records/store.ts';
 import { rules as ruleKind } from '../ruleKind.ts';
 import { reviewRules } from './ruleReview.ts';
@@ -83,7 +83,7 @@ async function record(
 }
 
 /** Takes back decisions about the rules of a source; its imports are not undone here. */
-export const ruleSourceHooks: RestoreHooks = {
+export const ruleSourceHooks: UndoHooks = {
   async isTouchedSince(trx, entry) {
     for (const [id, version] of rulesOf(entry)) {
       const rule = await readRecord(trx, ruleKind, id).catch(() => undefined);

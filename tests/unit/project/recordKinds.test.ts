@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { recordKindNames } from '#core/records/files.ts';
 import { recordWords } from '#core/records/kinds.ts';
 import { recordKinds } from '#server/records/kinds.ts';
-import { restoreHooksOf } from '#server/restore/hooksOf.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
+import { undoHooksOf } from '#server/undo/hooksOf.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import { tableRows } from '../../support/documents/markdown.ts';
 
@@ -44,8 +44,8 @@ describe.each(rows)('the row of the kind $kind', ({ kind, router, cells }) => {
     const [trash, versions, many, key, file = '', who] = cells;
     const hasKey = 'creationKey' in (procedures[`${router}.create`]?._def.inputs[0]?.shape ?? {});
     expect([trash, versions, many, key].map((cell) => cell === 'yes')).toEqual([
-      restoreHooksOf(entity).bringBack !== undefined,
-      restoreHooksOf(entity).restorable !== undefined,
+      undoHooksOf(entity).undelete !== undefined,
+      undoHooksOf(entity).revertible !== undefined,
       `${router}.deleteMany` in procedures,
       hasKey,
     ]);
@@ -62,7 +62,7 @@ test('what the store does not record is in the table of what records itself, wit
   const server = join(import.meta.dirname, '../../../server');
   const recording = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => file.endsWith('.ts') && !/^records\/(store|restoreRecord|recorded)\.ts$/.test(file),
+      (file) => file.endsWith('.ts') && !/^records\/(store|hooksOfKind|recorded)\.ts$/.test(file),
     )
     .filter((file) => !/(recordChange|moveToTrash)\.ts$/.test(file))
     .filter((file) =>

@@ -6,16 +6,16 @@ import {
 } from '#core/inputs/panel/history.ts';
 import { trashById, trashList, trashRestore } from '#core/inputs/panel/trash.ts';
 import { listHistoryAccounts } from '#db/queries/history/historyEntries.ts';
-import { listHistory, listHistoryOf } from '#server/restore/historyPages.ts';
-import { restoreVersion } from '#server/restore/restoreVersion.ts';
-import * as trash from '#server/restore/trash.ts';
-import { undoChanges } from '#server/restore/undoChanges.ts';
 import {
   adminProcedure,
   contentEditProcedure,
   editorProcedure,
   router,
 } from '#server/trpc/init.ts';
+import { listHistory, listHistoryOf } from '#server/undo/historyPages.ts';
+import { revertToVersion } from '#server/undo/revertToVersion.ts';
+import * as trash from '#server/undo/trash.ts';
+import { undoChanges } from '#server/undo/undoChanges.ts';
 
 export const historyRouter = router({
   list: editorProcedure
@@ -31,7 +31,7 @@ export const historyRouter = router({
 
   restoreVersion: contentEditProcedure
     .input(versionRestore)
-    .mutation(({ ctx, input }) => restoreVersion(ctx.db, ctx.signedInUser.role, input)),
+    .mutation(({ ctx, input }) => revertToVersion(ctx.db, ctx.signedInUser.role, input)),
 
   /** Undoes a bulk change of the caller. */
   undo: contentEditProcedure
@@ -45,7 +45,7 @@ export const trashRouter = router({
   /** Undoes a delete or a bulk delete. */
   restore: contentEditProcedure
     .input(trashRestore)
-    .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),
+    .mutation(({ ctx, input }) => trash.undeleteFromTrash(ctx.db, input.ids)),
 
   deleteForGood: adminProcedure
     .input(trashById)

@@ -11,7 +11,7 @@ import type { Role } from '#core/siteVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import * as history from '#db/queries/history/historyEntries.ts';
 import { isMatch } from '../history/rowVersions.ts';
-import { readRestorable } from './restoreVersion.ts';
+import { readRevertible } from './revertToVersion.ts';
 
 /**
  * A page of the history, newest first, with the `before` of the next page, and the total number,
@@ -55,7 +55,7 @@ export async function listHistoryOf(
   { entity, id, ...page }: HistoryOfRecord,
 ): Promise<HistoryPage & { storedVersion: number | null }> {
   if (hiddenFrom(role).includes(entity)) return { ...nothing, storedVersion: null };
-  const stored = await readRestorable(db, role, { entity, id });
+  const stored = await readRevertible(db, role, { entity, id });
   const since = stored?.createdAt;
   const found = await pageOf(db, { record: { entity, id, since } }, page, stored);
   return { ...found, storedVersion: stored?.version ?? null };

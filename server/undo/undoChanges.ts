@@ -6,8 +6,8 @@ import {
 } from '#db/queries/history/historyEntries.ts';
 import { NotFound } from '../errors.ts';
 import { currentActor } from '../history/actor.ts';
-import { notUndone } from '../history/restoreHooks.ts';
-import { restoreHooksOf } from './hooksOf.ts';
+import { notUndone } from '../history/undoHooks.ts';
+import { undoHooksOf } from './hooksOf.ts';
 
 /**
  * Undoes changes that the current actor made, given their history entries, except of records that
@@ -33,7 +33,7 @@ export function undoChanges(
 
 /** False when the record was changed since, or is gone. */
 async function undo(trx: Db, entry: HistoryEntry): Promise<boolean> {
-  const { undo: undoEntry, isTouchedSince = hasLaterEntry } = restoreHooksOf(entry.entity);
+  const { undo: undoEntry, isTouchedSince = hasLaterEntry } = undoHooksOf(entry.entity);
   if (!undoEntry) throw notUndone();
   if (await isTouchedSince(trx, entry)) return false;
   try {

@@ -17,24 +17,24 @@ import { countryName } from '#server/history/names.ts';
 import {
   formFields,
   notUndone,
-  type Restorable,
-  type RestoredRecord,
-  type RestoreHooks,
+  type Revertible,
   saveEarlierFields,
-} from '#server/history/restoreHooks.ts';
-import { hooksOfKind } from '../restoreRecord.ts';
+  type UndeletedRecord,
+  type UndoHooks,
+} from '#server/history/undoHooks.ts';
+import { hooksOfKind } from '../hooksOfKind.ts';
 import { deleteRecord, updateRecord } from '../store.ts';
 import { visaRequirements } from './visaRequirements.ts';
 
 const hooks = hooksOfKind(visaRequirements);
 
-export const requirementHooks: RestoreHooks = {
-  restorable,
+export const requirementHooks: UndoHooks = {
+  revertible,
   undo: undoRequirement,
-  bringBack: (trx, rows) => restoreRequirement(trx, rows as RequirementRows),
+  undelete: (trx, rows) => undeleteRequirement(trx, rows as RequirementRows),
 };
 
-function restorable(id: string): Restorable {
+function revertible(id: string): Revertible {
   return {
     async read(db) {
       const stored = await findRecord(db, requirementTable, id);
@@ -59,7 +59,7 @@ function restorable(id: string): Restorable {
 async function undoRequirement(trx: Db, { entityId, before, after }: HistoryEntry) {
   if (!after) throw notUndone();
   if (!before) return deleteRecord(trx, visaRequirements, entityId);
-  const requirement = restorable(entityId);
+  const requirement = revertible(entityId);
   const stored = await requirement.read(trx);
   if (!stored) throw new NotFound('Visa requirement');
   const { version } = stored;
@@ -70,10 +70,10 @@ async function undoRequirement(trx: Db, { entityId, before, after }: HistoryEntr
  * Restores a requirement. Throws Conflict when its destination is gone, or has another requirement
  * for the passport and purpose.
  */
-async function restoreRequirement(
+async function undeleteRequirement(
   trx: Db,
   { requirement, destinationCreatedAt }: RequirementRows,
-): Promise<RestoredRecord> {
+): Promise<UndeletedRecord> {
   const { destination_id, country_code: countryCode, type } = requirement;
   const destination = await findMovedDestination(trx, destination_id, destinationCreatedAt);
   if (!destination) {
@@ -89,7 +89,7 @@ async function restoreRequirement(
   }
   // Rows that an earlier version deleted have no standing.
   const standing = requirement.standing ?? standingOf(requirement);
-  return hooks.bringBack(trx, { ...requirement, standing, destination_id: destinationId });
+  return hooks.undelete(trx, { ...requirement, standing, destination_id: destinationId });
 }
 
 /** The destination, even if its address has changed. */

@@ -1,18 +1,18 @@
 import type { HistoryEntity } from '#core/records/history.ts';
 import type { TrashedEntity } from '../history/moveToTrash.ts';
-import type { RestoreHooks } from '../history/restoreHooks.ts';
+import type { UndoHooks } from '../history/undoHooks.ts';
 import { messageHooks } from '../mail/contactMessages.ts';
-import { destinationHooks } from '../records/destinations/restoreDestination.ts';
+import { destinationHooks } from '../records/destinations/destinationHooks.ts';
+import { hooksOfKind } from '../records/hooksOfKind.ts';
 import { recordKindOf } from '../records/kinds.ts';
-import { hooksOfKind } from '../records/restoreRecord.ts';
-import { requirementHooks } from '../records/visaRequirements/restoreRequirement.ts';
+import { requirementHooks } from '../records/visaRequirements/requirementHooks.ts';
 import { reportHooks } from '../rules/queues/reportStatus.ts';
 import { ruleSourceHooks } from '../rules/queues/settledChange.ts';
-import { ruleHooks } from '../rules/restoreRule.ts';
-import { settingHooks } from '../site/settings/restoreSetting.ts';
+import { ruleHooks } from '../rules/ruleHooks.ts';
+import { settingHooks } from '../site/settings/settingHooks.ts';
 
 /** The hooks of what the store of records doesn't keep. */
-const ownHooks: Partial<Record<HistoryEntity, RestoreHooks>> = {
+const ownHooks: Partial<Record<HistoryEntity, UndoHooks>> = {
   destination: destinationHooks,
   visa_requirement: requirementHooks,
   rule: ruleHooks,
@@ -23,12 +23,12 @@ const ownHooks: Partial<Record<HistoryEntity, RestoreHooks>> = {
 };
 
 /** How records that the history and the trash know by this name come back. */
-export function restoreHooksOf(entity: string): RestoreHooks {
+export function undoHooksOf(entity: string): UndoHooks {
   const kind = recordKindOf(entity);
   return (kind ? hooksOfKind(kind) : ownHooks[entity as HistoryEntity]) ?? {};
 }
 
 /** Whether the trash keeps records of a kind. */
 export function isTrashed(entity: string): entity is TrashedEntity {
-  return restoreHooksOf(entity).bringBack !== undefined;
+  return undoHooksOf(entity).undelete !== undefined;
 }

@@ -2,8 +2,8 @@ import { findRecord } from '#db/queries/records/recordRows.ts';
 import { rowNumberIn } from '#db/queries/records/recordTable.ts';
 import { type ConfirmedSource, EDITORS } from '#db/queries/rules/administratorRules.ts';
 import { ruleTable } from '#db/queries/rules/ruleColumns.ts';
-import { type RestoreHooks, undoOfFields } from '../history/restoreHooks.ts';
-import { hooksOfKind } from '../records/restoreRecord.ts';
+import { type UndoHooks, undoOfFields } from '../history/undoHooks.ts';
+import { hooksOfKind } from '../records/hooksOfKind.ts';
 import { deleteRecord, readRecord } from '../records/store.ts';
 import { reviewStoredRule } from './queues/ruleReview.ts';
 import { rules } from './ruleKind.ts';
@@ -20,10 +20,10 @@ const undoReview = undoOfFields<RuleReview>(
   },
 );
 
-export const ruleHooks: RestoreHooks = {
+export const ruleHooks: UndoHooks = {
   ...hooks,
-  restorable: (id) => ({
-    ...hooks.restorable(id),
+  revertible: (id) => ({
+    ...hooks.revertible(id),
     // Imported rules are confirmed, not edited.
     async read(db) {
       const rule = await findRecord(db, ruleTable, rowNumberIn(id));

@@ -8,8 +8,8 @@ import {
   toRecord,
 } from '#db/queries/records/recordTable.ts';
 import { Conflict } from '../errors.ts';
-import { formFields, type RestoredRecord, type RestoreHooks } from '../history/restoreHooks.ts';
 import { isMatch } from '../history/rowVersions.ts';
+import { formFields, type UndeletedRecord, type UndoHooks } from '../history/undoHooks.ts';
 import type { AnyKind, Kind } from './kind.ts';
 import { namesOf, nounOf, recordedOf } from './recorded.ts';
 import { around, othersOf, updateRecord } from './store.ts';
@@ -17,7 +17,7 @@ import { around, othersOf, updateRecord } from './store.ts';
 /** How records of a kind of the store come back. */
 export function hooksOfKind(kind: AnyKind) {
   return {
-    restorable(recordId: string) {
+    revertible(recordId: string) {
       const id = recordIdIn(kind.table, recordId);
       return {
         read: (db) => findRecord(db, kind.table, id),
@@ -25,19 +25,19 @@ export function hooksOfKind(kind: AnyKind) {
           updateRecord(db, kind, { id, version, fields: formFields(kind.schema, fields) }),
       };
     },
-    bringBack: (trx, row) => restoreRecord(trx, kind, row),
-  } satisfies RestoreHooks;
+    undelete: (trx, row) => undeleteRecord(trx, kind, row),
+  } satisfies UndoHooks;
 }
 
 /**
  * Stores a record of the trash again, under its id or, where another has that by now, a new one. Throws
  * Conflict where it can't stand beside the others, or the same is there by now.
  */
-async function restoreRecord<Fields extends object, Head extends RecordHead>(
+async function undeleteRecord<Fields extends object, Head extends RecordHead>(
   trx: Db,
   kind: Kind<Fields, Head>,
   trashed: object,
-): Promise<RestoredRecord> {
+): Promise<UndeletedRecord> {
   const { table } = kind;
   const kept = await rowToRestore(trx, kind, trashed);
   const row = (await kind.complete?.(trx, kept)) ?? kept;

@@ -5,10 +5,10 @@ import type { HistoryEntry } from '#db/queries/history/historyEntries.ts';
 import { FieldError, InvalidRequest } from '../errors.ts';
 import { isMatch } from './rowVersions.ts';
 
-/** The functions by which records of a kind are restored: from an earlier version, by undo, from the trash. */
-export type RestoreHooks = {
+/** The functions by which changes of a kind of record are taken back: by undo, to an earlier version, from the trash. */
+export type UndoHooks = {
   /** The record with this id, where earlier versions of it can be restored. */
-  restorable?: (id: string) => Restorable | undefined;
+  revertible?: (id: string) => Revertible | undefined;
   /**
    * Undoes a change, given its history entry. Throws NotFound when the record is gone, InvalidRequest
    * if it can't be undone.
@@ -20,11 +20,11 @@ export type RestoreHooks = {
    */
   isTouchedSince?: (trx: Db, entry: HistoryEntry) => Promise<boolean>;
   /** Inserts deleted rows of the trash again. Throws Conflict, with advice, when they no longer fit. */
-  bringBack?: (trx: Db, rows: object) => Promise<RestoredRecord>;
+  undelete?: (trx: Db, rows: object) => Promise<UndeletedRecord>;
 };
 
 /** A record whose earlier versions can be restored. */
-export type Restorable = {
+export type Revertible = {
   /**
    * The stored version, and the record's creation if known, since its id may have been reused.
    * `undefined` if the record doesn't exist.
@@ -40,7 +40,7 @@ export type Restorable = {
 export type StoredVersion = { version: number; createdAt?: string };
 
 /** A record of the trash that is stored again: its id, and its fields for the history. */
-export type RestoredRecord = {
+export type UndeletedRecord = {
   id: string | number;
   title: string;
   after: object;
@@ -73,7 +73,7 @@ export function formFields<Fields>(
  */
 export async function saveEarlierFields(
   db: Db,
-  record: Restorable,
+  record: Revertible,
   { stored, version, fields }: { stored: object; version: number; fields: object },
 ): Promise<void> {
   try {
@@ -91,15 +91,15 @@ function refusalOf(error: unknown): InvalidRequest | undefined {
   return new InvalidRequest(`This version can't be saved any more. ${reason ?? ''}`);
 }
 
-/** Undoes a change of nothing but these fields; `restore` sets them as they were. */
+/** Undoes a change of nothing but these fields; `putBack` sets them as they were. */
 export function undoOfFields<Former extends object>(
   fields: readonly (keyof Former & string)[],
-  restore: (trx: Db, id: string, former: Former) => Promise<unknown>,
-): NonNullable<RestoreHooks['undo']> {
+  putBack: (trx: Db, id: string, former: Former) => Promise<unknown>,
+): NonNullable<UndoHooks['undo']> {
   return async (trx, { entityId, before, after }) => {
     const former = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
     if (!before || !after || !isMatch({ ...after, ...former }, before)) throw notUndone();
-    await restore(trx, entityId, withPlainTexts(former) as Former);
+    await putBack(trx, entityId, withPlainTexts(former) as Former);
   };
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { RestoreHooks } from '#server/history/restoreHooks.ts';
+import type { UndoHooks } from '#server/history/undoHooks.ts';
 import { settingOf } from './settings.ts';
 import { readValueToEdit, updateValue } from './versionedSetting.ts';
 
-export const settingHooks: RestoreHooks = {
-  restorable(key) {
+export const settingHooks: UndoHooks = {
+  revertible(key) {
     const setting = settingOf(key);
     return (
       setting && {

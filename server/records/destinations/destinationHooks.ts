@@ -9,22 +9,18 @@ import type { DestinationState } from '#db/queries/destinations/publishing.ts';
 import { listTrashOf, updateTrashData } from '#db/queries/history/trash.ts';
 import type { RequirementRows } from '#server/history/moveToTrash.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
-import {
-  type RestoredRecord,
-  type RestoreHooks,
-  undoOfFields,
-} from '#server/history/restoreHooks.ts';
+import { type UndeletedRecord, type UndoHooks, undoOfFields } from '#server/history/undoHooks.ts';
 import { nextFreeSlug } from '#server/lib/slug.ts';
-import { hooksOfKind } from '../restoreRecord.ts';
+import { hooksOfKind } from '../hooksOfKind.ts';
 import { readRecord } from '../store.ts';
 import { changeDestinationState } from './bulkDestinations.ts';
 import { destinations } from './destinations.ts';
 
 const hooks = hooksOfKind(destinations);
 
-export const destinationHooks: RestoreHooks = {
-  restorable(id) {
-    const { read, update } = hooks.restorable(id);
+export const destinationHooks: UndoHooks = {
+  revertible(id) {
+    const { read, update } = hooks.revertible(id);
     return {
       read,
       // Publication status and address are not restored.
@@ -33,7 +29,7 @@ export const destinationHooks: RestoreHooks = {
     };
   },
   undo: undoOfFields<DestinationState>(['status', 'publishAt', 'popular'], changeDestinationState),
-  bringBack: (trx, rows) => restoreDestination(trx, rows as DestinationRows),
+  undelete: (trx, rows) => undeleteDestination(trx, rows as DestinationRows),
 };
 
 /**
@@ -41,7 +37,7 @@ export const destinationHooks: RestoreHooks = {
  * address is taken, it gets the next free one; if its scheduled time has passed, it becomes a
  * draft.
  */
-async function restoreDestination(trx: Db, rows: DestinationRows): Promise<RestoredRecord> {
+async function undeleteDestination(trx: Db, rows: DestinationRows): Promise<UndeletedRecord> {
   const formerId = rows.destination.id;
   const id = nextFreeSlug(formerId, new Set(await listAddressesFrom(trx, formerId)));
   await insertDestinationRows(trx, unpublished(movedTo(id, rows)));

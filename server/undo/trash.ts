@@ -7,7 +7,7 @@ import * as trash from '#db/queries/history/trash.ts';
 import { Conflict } from '../errors.ts';
 import type { TrashedEntity } from '../history/moveToTrash.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { isTrashed, restoreHooksOf } from './hooksOf.ts';
+import { isTrashed, undoHooksOf } from './hooksOf.ts';
 
 /** Records per transaction. */
 const PURGED_AT_ONCE = 200;
@@ -21,34 +21,34 @@ export async function listTrash(
   return { items, total: await trash.countTrash(db) };
 }
 
-export type RestoredRecord = { entity: TrashedEntity; id: string; title: string };
+export type UndeletedRecord = { entity: TrashedEntity; id: string; title: string };
 
 /**
- * Restores records from the trash, all or none. Throws Conflict, with advice, when one no longer
+ * Brings records back from the trash, all or none. Throws Conflict, with advice, when one no longer
  * fits the stored data or is no longer in the trash.
  */
-export function restoreFromTrash(db: Db, ids: readonly string[]): Promise<RestoredRecord[]> {
+export function undeleteFromTrash(db: Db, ids: readonly string[]): Promise<UndeletedRecord[]> {
   return db.transaction().execute(async (trx) => {
-    const restored: RestoredRecord[] = [];
-    for (const id of ids) restored.push(await restore(trx, id));
-    return restored;
+    const undeleted: UndeletedRecord[] = [];
+    for (const id of ids) undeleted.push(await undeleteOne(trx, id));
+    return undeleted;
   });
 }
 
-async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
+async function undeleteOne(trx: Db, trashId: string): Promise<UndeletedRecord> {
   const trashed = await trash.findTrash(trx, trashId);
   if (!trashed) {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const { entity } = trashed;
-  const { bringBack } = restoreHooksOf(entity);
-  if (!bringBack || !isTrashed(entity)) {
+  const { undelete } = undoHooksOf(entity);
+  if (!undelete || !isTrashed(entity)) {
     throw new Conflict(
       'This version of the site does not know this kind of record: update it first',
     );
   }
   const rows = withPlainTexts(trashed.data as object);
-  const { id, title, after, createdAt } = await bringBack(trx, rows);
+  const { id, title, after, createdAt } = await undelete(trx, rows);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
     // The record that has the former id now has a later history of its own.
