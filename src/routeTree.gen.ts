@@ -51,6 +51,7 @@ import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelDashboardRouteImport } from './routes/admin/_panel/dashboard.tsx';
+import { Route as AdminPanelEntryConditionsRouteImport } from './routes/admin/_panel/entry-conditions.tsx';
 import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
 import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
 import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
@@ -302,6 +303,12 @@ const AdminPanelDashboardRoute = AdminPanelDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelEntryConditionsRoute =
+  AdminPanelEntryConditionsRouteImport.update({
+    id: '/entry-conditions',
+    path: '/entry-conditions',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
   id: '/import-export',
   path: '/import-export',
@@ -559,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/dashboard': typeof AdminPanelDashboardRoute;
+  '/admin/entry-conditions': typeof AdminPanelEntryConditionsRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
@@ -641,6 +649,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/dashboard': typeof AdminPanelDashboardRoute;
+  '/admin/entry-conditions': typeof AdminPanelEntryConditionsRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
@@ -725,6 +734,7 @@ export interface FileRoutesById {
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/dashboard': typeof AdminPanelDashboardRoute;
+  '/admin/_panel/entry-conditions': typeof AdminPanelEntryConditionsRoute;
   '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
   '/admin/_panel/links': typeof AdminPanelLinksRoute;
   '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/countries'
     | '/admin/dashboard'
+    | '/admin/entry-conditions'
     | '/admin/import-export'
     | '/admin/links'
     | '/admin/newsletter'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/countries'
     | '/admin/dashboard'
+    | '/admin/entry-conditions'
     | '/admin/import-export'
     | '/admin/links'
     | '/admin/newsletter'
@@ -974,6 +986,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/dashboard'
+    | '/admin/_panel/entry-conditions'
     | '/admin/_panel/import-export'
     | '/admin/_panel/links'
     | '/admin/_panel/newsletter'
@@ -1321,6 +1334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDashboardRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/entry-conditions': {
+      id: '/admin/_panel/entry-conditions';
+      path: '/entry-conditions';
+      fullPath: '/admin/entry-conditions';
+      preLoaderRoute: typeof AdminPanelEntryConditionsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/import-export': {
       id: '/admin/_panel/import-export';
       path: '/import-export';
@@ -1608,6 +1628,7 @@ interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
   AdminPanelDashboardRoute: typeof AdminPanelDashboardRoute;
+  AdminPanelEntryConditionsRoute: typeof AdminPanelEntryConditionsRoute;
   AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
   AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
   AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
@@ -1653,6 +1674,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
   AdminPanelDashboardRoute: AdminPanelDashboardRoute,
+  AdminPanelEntryConditionsRoute: AdminPanelEntryConditionsRoute,
   AdminPanelImportExportRoute: AdminPanelImportExportRoute,
   AdminPanelLinksRoute: AdminPanelLinksRoute,
   AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,

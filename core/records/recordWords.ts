@@ -9,7 +9,7 @@ export type RecordWords<Fields extends object> = {
   title: Nouns;
   /** The name of its files, in addresses and commands. */
   file: string;
-  /** The search parameter of `/admin/rules/countries` with the id of a country's record. */
+  /** The search parameter of `/admin/entry-conditions` with the id of a country's record. */
   param?: string;
   /** The labels of the form, in its order. */
   labels: Readonly<Record<keyof Fields, string>>;

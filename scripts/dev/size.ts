@@ -24,7 +24,7 @@ const ALLOWANCE = 35_000;
 const PANEL_MAX = { form: 251_000, list: 215_000 };
 
 /** Its lists share components with the forms that open in them, which come with the form library. */
-const listsWithForms = '/admin/_panel/rules/countries';
+const listsWithForms = '/admin/_panel/entry-conditions';
 
 const formLibrary = /(^|\/)node_modules\/react-hook-form\//;
 

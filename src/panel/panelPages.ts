@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   ArrowDownUp,
   CircleQuestionMark,
+  ClipboardList,
   FileText,
   Globe,
   Inbox,
@@ -39,6 +40,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
       { to: '/admin/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
       { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
       { to: '/admin/rules', name: 'Rules', Icon: Scale },
+      { to: '/admin/entry-conditions', name: 'Entry conditions', Icon: ClipboardList },
       { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
       { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
       { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },

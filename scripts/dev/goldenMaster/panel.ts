@@ -13,6 +13,7 @@ export function panelAddresses(find: Find): string[] {
   );
   return [
     ...['', '/account', '/countries', '/dashboard', '/destinations', '/destinations/new'],
+    '/entry-conditions',
     ...['/destinations?status=draft', '/destinations?search=lis&sort=-rating', '/faq', '/faq/new'],
     ...['/history', '/history?entity=destination', '/history/destination/lisboa', '/import-export'],
     ...['/inbox', '/inbox?status=archived', '/links', '/newsletter', '/outbox', '/pages'],
@@ -30,7 +31,7 @@ export function panelAddresses(find: Find): string[] {
     ]),
     `/destinations/lisboa/visa-requirements/${requirement}`,
     `/destinations/lisboa/visa-requirements/${requirement}/copy`,
-    ...['FR', 'UG'].map((code) => `/rules/countries?country=${code}`),
+    ...['FR', 'UG'].map((code) => `/entry-conditions?destination=${code}`),
     `/rules/${find("select max(id) from entry_rules where destination = 'KE'")}`,
     ...[`/faq/${id('faqs')}`, `/inbox/${id('contact_messages')}`, `/users/${id('users')}`],
     // Files.

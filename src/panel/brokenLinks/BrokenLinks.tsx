@@ -131,7 +131,7 @@ function Use({ kind, id, name }: Broken['uses'][number]) {
       );
     case 'country':
       return (
-        <Link to="/admin/rules/countries" search={{ destination: id }} className={className}>
+        <Link to="/admin/entry-conditions" search={{ destination: id }} className={className}>
           Where to apply for {name}
         </Link>
       );

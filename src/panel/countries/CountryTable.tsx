@@ -43,7 +43,7 @@ export function CountryTable({ address }: { address: ListAddress }) {
           heading: 'Country',
           sort: { name: 'name', by: ({ name }) => name },
           cell: (country) => (
-            <NameLink to="/admin/rules/countries" search={{ destination: country.code }}>
+            <NameLink to="/admin/entry-conditions" search={{ destination: country.code }}>
               <CountryName code={country.code} country={country} />
             </NameLink>
           ),

@@ -38,7 +38,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
         <h2 id={`${list}-heading`} tabIndex={-1} className="text-xl font-semibold outline-none">
           {texts.heading}
         </h2>
-        <ButtonLink Icon={Plus} to="/admin/rules/countries" search={edit('new')} data-list-new>
+        <ButtonLink Icon={Plus} to="/admin/entry-conditions" search={edit('new')} data-list-new>
           {texts.add}
         </ButtonLink>
       </div>
@@ -63,7 +63,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
           {
             ...nameColumn,
             cell: (row) => (
-              <NameLink to="/admin/rules/countries" search={edit(row.id)} aria-label={nameOf(row)}>
+              <NameLink to="/admin/entry-conditions" search={edit(row.id)} aria-label={nameOf(row)}>
                 {nameColumn.cell(row)}
               </NameLink>
             ),
@@ -78,7 +78,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
                 <IconLink
                   Icon={Pencil}
                   label={`Edit ${nameOf(row)}`}
-                  to="/admin/rules/countries"
+                  to="/admin/entry-conditions"
                   search={edit(row.id)}
                   title="Edit"
                 />

@@ -30,7 +30,7 @@ function placesOf({ value: code, label: name }: FoundOption, isAdmin: boolean): 
     placeOf('Rules', `To ${name}`, { to: '/admin/rules', search: { destination: code } }),
     placeOf('Rules', `Passport of ${name}`, { to: '/admin/rules', search: { passport: code } }),
     placeOf('Entry conditions', name, {
-      to: '/admin/rules/countries',
+      to: '/admin/entry-conditions',
       search: { destination: code },
     }),
   ];

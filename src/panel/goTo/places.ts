@@ -24,7 +24,6 @@ const actions: [label: string, link: Place['link']][] = [
 const otherPages: [label: string, link: Place['link'], words?: readonly string[]][] = [
   ['Review queue', { to: '/admin/rules/review' }],
   ['Rules to verify', { to: '/admin/rules/verify' }],
-  ['Entry conditions', { to: '/admin/rules/countries' }],
   ['Editions', { to: '/admin/rules/editions' }],
   ['Broken links', { to: '/admin/links' }],
   [
@@ -36,6 +35,7 @@ const otherPages: [label: string, link: Place['link'], words?: readonly string[]
 
 /** Other words for pages of the navigation, by their names. */
 const pageWords: Readonly<Record<string, readonly string[]>> = {
+  'Entry conditions': ['Official links'],
   Pages: ['Legal pages', 'Terms', 'Privacy', 'Cookies', 'Footer'],
   Translations: ['Languages', 'Texts'],
   Trash: ['Deleted', 'Restore'],

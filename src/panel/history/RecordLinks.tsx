@@ -102,7 +102,7 @@ function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefin
   return (entity, id) => {
     const param = paramOf(entity);
     if (param)
-      return linkOptions({ to: '/admin/rules/countries', search: { [param]: Number(id) } });
+      return linkOptions({ to: '/admin/entry-conditions', search: { [param]: Number(id) } });
     switch (entity) {
       case 'destination':
         return linkOptions({

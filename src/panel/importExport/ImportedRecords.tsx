@@ -42,8 +42,8 @@ const lists: Partial<Record<RecordKindName, LinkProps>> = {
   destinations: linkOptions({ to: '/admin/destinations' }),
   faqs: linkOptions({ to: '/admin/faq' }),
   translations: linkOptions({ to: '/admin/translations' }),
-  'entry-conditions': linkOptions({ to: '/admin/rules/countries' }),
-  'official-links': linkOptions({ to: '/admin/rules/countries' }),
+  'entry-conditions': linkOptions({ to: '/admin/entry-conditions' }),
+  'official-links': linkOptions({ to: '/admin/entry-conditions' }),
 };
 
 function entityOf(kind: RecordKindName): HistoryEntity {

@@ -6,7 +6,6 @@ const pages: { to: NonNullable<LinkProps['to']>; name: string }[] = [
   { to: '/admin/rules/policy', name: 'Change a policy' },
   { to: '/admin/rules/review', name: 'Review' },
   { to: '/admin/rules/verify', name: 'Re-verify' },
-  { to: '/admin/rules/countries', name: 'Countries' },
   { to: '/admin/rules/editions', name: 'Editions' },
 ];
 

@@ -32,6 +32,28 @@ test.describe('the guard', () => {
     await expect(page.getByText(administrator.email)).toBeVisible();
   });
 
+  test('leads from a former address to the present one, its record included', async ({
+    page,
+    administrator,
+    signIn,
+  }) => {
+    const query = '?destination=JP&link=1';
+    const present = `/admin/entry-conditions${query}`;
+    await page.goto(`/admin/rules/countries${query}`);
+    await page.getByLabel('Email address').fill(administrator.email);
+    await page.getByLabel('Password').fill(administrator.password);
+    await page.getByLabel('Password').press('Enter');
+    await expect(page).toHaveURL(present);
+    await expect(page.getByRole('button', { name: 'Save official link' })).toBeVisible();
+
+    await signIn();
+    const answer = await page.request.get(`/admin/rules/countries${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, present]);
+    await page.goto(`/admin/rules/countries${query}`);
+    await expect(page).toHaveURL(present);
+    await expect(page.getByRole('button', { name: 'Save official link' })).toBeVisible();
+  });
+
   for (const elsewhere of [
     '//example.com',
     '/\\example.com',

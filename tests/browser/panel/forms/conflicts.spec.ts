@@ -54,7 +54,7 @@ test.describe('version conflicts between two browsers', () => {
     },
     {
       form: "a country's link",
-      address: '/admin/rules/countries?destination=JP&link=1',
+      address: '/admin/entry-conditions?destination=JP&link=1',
       label: 'Title',
       submit: 'Save official link',
       procedure: 'officialLink.byId',

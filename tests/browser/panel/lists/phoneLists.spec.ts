@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     ['/admin/rules/verify', 'stale rules', 1],
     ['/admin/faq', 'questions', 0],
     ['/admin/inbox', 'messages', 3],
-    ['/admin/rules/countries?destination=US', 'official links', 0],
+    ['/admin/entry-conditions?destination=US', 'official links', 0],
   ] as const;
   for (const [path, unit, inMenu] of lists) {
     test(`the bar of selected ${unit} takes one row`, async ({ page, site }) => {

@@ -29,6 +29,7 @@ test('an editor can open only an editor’s pages', { tag: '@journey' }, async (
     'Dashboard',
     'Destinations',
     'Rules',
+    'Entry conditions',
     'FAQ',
     'Translations',
     'History',

@@ -36,11 +36,11 @@ const lists: Record<string, Record<string, RegExp>> = {
     'Sources disagree': /^\/admin\/rules\?passport=/,
     'Requirements that differ from their country': requirementOfTokyo,
   },
-  '/admin/rules/countries?destination=US': {
-    'List of entry conditions': /^\/admin\/rules\/countries\?destination=US&condition=\d+$/,
-    'List of official links': /^\/admin\/rules\/countries\?destination=US&\w+=\d+$/,
+  '/admin/entry-conditions?destination=US': {
+    'List of entry conditions': /^\/admin\/entry-conditions\?destination=US&condition=\d+$/,
+    'List of official links': /^\/admin\/entry-conditions\?destination=US&\w+=\d+$/,
   },
-  '/admin/countries': { '': /^\/admin\/rules\/countries\?destination=AF$/ },
+  '/admin/countries': { '': /^\/admin\/entry-conditions\?destination=AF$/ },
   '/admin/faq': { '': /^\/admin\/faq\/[\w-]+$/ },
   '/admin/inbox': { '': /^\/admin\/inbox\/\d+$/ },
   '/admin/users': { '': /^\/admin\/account$/ },

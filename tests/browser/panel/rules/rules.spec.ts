@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
   test('entry conditions and official links are edited, and deleted several at once', async ({
     page,
   }) => {
-    await page.goto('/admin/rules/countries');
+    await page.goto('/admin/entry-conditions');
     await page.getByLabel('Country').selectOption('Greenland');
     await page.getByRole('link', { name: 'Add entry condition' }).click();
     await page.getByRole('button', { name: 'Save entry condition' }).click();
