@@ -23,19 +23,30 @@ export const YEAR_S = 365 * DAY_S;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const WEEKDAY_OF_DAY_0 = 3;
 
-/** The number of a day, YYYY-MM-DD in the years 1900 to 2099; undefined for an invalid one. */
+/** The years of the days that forms, addresses and rules may name. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2099;
+
+/** Their first and last day. */
+export const FIRST_DAY = `${FIRST_YEAR}-01-01`;
+export const LAST_DAY = `${LAST_YEAR}-12-31`;
+
+/** The number of a day, YYYY-MM-DD from `FIRST_DAY` to `LAST_DAY`; undefined for an invalid one. */
 export function dayNumber(text: string): number | undefined {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isOfTheseYears(text)) return undefined;
   const day = Date.parse(text) / DAY_MS;
   // Some engines parse 30 February as 2 March.
   return Number.isInteger(day) && isoDay(day) === text ? day : undefined;
 }
 
-/** Whether a text is a day, YYYY-MM-DD, of another year than 1900 to 2099. */
+/** Whether a text is a day, YYYY-MM-DD, before `FIRST_DAY` or after `LAST_DAY`. */
 export function isDayTooFar(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) && !/^(?:19|20)/.test(text) && !Number.isNaN(Date.parse(text))
-  );
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !isOfTheseYears(text) && !Number.isNaN(Date.parse(text));
+}
+
+function isOfTheseYears(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
 /** Like `dayNumber`; throws a RangeError for an invalid day. */
@@ -102,10 +113,10 @@ export function isWithin(day: string, from: string | null, to: string | null): b
   return (from === null || from <= day) && (to === null || day <= to);
 }
 
-/** Whether a text is a valid partial date in the years 1900 to 2099. */
+/** Whether a text is a valid partial date from `FIRST_YEAR` to `LAST_YEAR`. */
 export function isPartialDate(text: string): boolean {
   if (text.length === 10) return dayNumber(text) !== undefined;
-  return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(text);
+  return /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) && isOfTheseYears(text);
 }
 
 /** Whole days from the first day of a partial date to `day`; NaN for an invalid one. */
@@ -125,7 +136,7 @@ export function compareDates(first: string, second: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Whether a text is a valid partial date of an edition, from 1990 to 2099. */
+/** Whether a text is a valid partial date of an edition, from 1990 to `LAST_YEAR`. */
 export function isEditionDate(text: string): boolean {
   return isPartialDate(text) && text >= '1990';
 }

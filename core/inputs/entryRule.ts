@@ -18,10 +18,9 @@ import { countryCode, id } from './text.ts';
 /** The destinations of a list page. */
 const DESTINATIONS_MAX = 100;
 
-/** A UTC day in the years 1900 to 2099, YYYY-MM-DD. */
+/** A UTC day, YYYY-MM-DD, of the years in `core/dates.ts`. */
 export const day = z.string(dateInvalid).check(
   z.refine<string>((text) => !isDayTooFar(text), { ...dateTooFar, abort: true }),
-  z.regex(/^(19|20)\d\d-\d\d-\d\d$/, { ...dateInvalid, abort: true }),
   z.refine<string>((text) => dayNumber(text) !== undefined, dateInvalid),
 );
 

@@ -1,4 +1,5 @@
 import { isoCode } from '#core/countries/isoCode.ts';
+import { dayNumber } from '#core/dates.ts';
 import { SEARCH_MAX } from '#core/records/lists.ts';
 
 /** Parses an untrusted query parameter: the last of several, if it is one of `allowed`. */
@@ -16,13 +17,10 @@ export function countryCodeIn(given: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? isoCode(value) : undefined;
 }
 
-/** A day from 1900 to 2099, YYYY-MM-DD; undefined if invalid. */
+/** A day, YYYY-MM-DD, of the years in `core/dates.ts`; undefined if invalid. */
 export function dayIn(given: unknown): string | undefined {
   const value = lastOf(given);
-  if (typeof value !== 'string' || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return undefined;
-  const time = Date.parse(value);
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  return isDay ? value : undefined;
+  return typeof value === 'string' && dayNumber(value) !== undefined ? value : undefined;
 }
 
 /** A page number from 1; the first page is omitted in addresses. */

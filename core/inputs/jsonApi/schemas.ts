@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoCode } from '#core/countries/isoCode.ts';
+import { FIRST_YEAR, LAST_YEAR } from '#core/dates.ts';
 import { TRAVELLERS_TEXT_MAX } from '#core/passports/travellers.ts';
 import {
   accesses,
@@ -64,7 +65,7 @@ export const pairParameters = made(() =>
 export const passportParameter = made(() => z.pick(pairParameters, { passport: true }));
 export const destinationParameter = made(() => z.pick(pairParameters, { destination: true }));
 
-export const dayMessage = 'Use a day of the years 1900 to 2099. Write it as 2026-02-17';
+export const dayMessage = `Use a day of the years ${FIRST_YEAR} to ${LAST_YEAR}. Write it as 2026-02-17`;
 
 /** A kind of stay in a request. */
 export const givenPurpose = made(() =>

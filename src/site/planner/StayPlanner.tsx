@@ -1,5 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router';
-import { dayNumber, isoDay } from '#core/dates.ts';
+import { dayNumber, FIRST_DAY, isoDay, LAST_DAY } from '#core/dates.ts';
 import type { FormState } from '#core/formState.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import { addressOf } from '#core/site/pages.ts';
@@ -132,8 +132,8 @@ export function StayPlanner({
                     name="on"
                     value={isoDay(on)}
                     onChange={({ target }) => choose(dayNumber(target.value))}
-                    min="1900-01-01"
-                    max="2099-12-31"
+                    min={FIRST_DAY}
+                    max={LAST_DAY}
                     className="input w-auto"
                   />
                   {!isToday && (

@@ -1,6 +1,7 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FIRST_DAY, LAST_DAY } from '#core/dates.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import {
   emptyRow,
@@ -157,8 +158,8 @@ function StayRowFields({
                 name={fieldName(which, index)}
                 value={row[which]}
                 onChange={({ target }) => change({ [which]: target.value })}
-                min="1900-01-01"
-                max="2099-12-31"
+                min={FIRST_DAY}
+                max={LAST_DAY}
                 className="input"
               />
             )}

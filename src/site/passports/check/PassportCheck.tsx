@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { FIRST_DAY, LAST_DAY } from '#core/dates.ts';
 import type { PassportDates } from '#core/passports/passportCheck.ts';
 import checkMessages from '#messages/en/passportCheck.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -81,8 +82,8 @@ function DateField({ name, label, value }: { name: string; label: string; value:
           key={day}
           type="date"
           name={name}
-          min="1900-01-01"
-          max="2099-12-31"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           defaultValue={day}
           className="input"
         />

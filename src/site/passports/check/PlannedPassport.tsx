@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isoDay } from '#core/dates.ts';
+import { FIRST_DAY, isoDay, LAST_DAY } from '#core/dates.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
@@ -138,8 +138,8 @@ function DateField({
           name={name}
           defaultValue={day}
           onChange={({ target }) => onChange(dayIn(target.value))}
-          min="1900-01-01"
-          max="2099-12-31"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           autoComplete="off"
           className="input"
         />
