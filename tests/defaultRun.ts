@@ -12,6 +12,9 @@ export const JOURNEY = '@journey';
  * a lost database.
  */
 export const defaultDurability = [
-  ...['kill', 'lostDatabase', 'backups/restore', 'upgrades/migrations'],
+  'kill',
+  'lostDatabase',
+  'backups/restore',
+  'upgrades/migrations',
   ...['dumpedKinds', 'storedShapes', 'storedWork', 'storedTexts'].map((name) => `upgrades/${name}`),
 ].map((name) => `tests/durability/${name}.test.ts`);

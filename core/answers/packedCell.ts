@@ -22,8 +22,11 @@ type UnpackedCell = Marks & { access: ListedAccess; stay: Stay | null };
 
 /** Unknown first, then easiest first. */
 export const packedAccesses: ListedAccess[] = [
-  ...[null, 'own_country' as const, ...accesses.slice(0, -1)],
-  ...['suspended' as const, 'no_admission' as const],
+  null,
+  'own_country',
+  ...accesses.slice(0, -1),
+  'suspended',
+  'no_admission',
 ];
 
 const bits: Record<keyof Marks, number> = {

@@ -27,7 +27,8 @@ export function countryOptions(
       label: name,
       otherNames: [...(english ? [english] : []), ...namesBeside(code)],
       territories: (passports ? territoriesWithPassportOf(code) : []).flatMap((territory) => [
-        ...[names.get(territory) ?? territory, territory],
+        names.get(territory) ?? territory,
+        territory,
         ...namesBeside(territory),
       ]),
     }));

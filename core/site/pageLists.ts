@@ -16,16 +16,51 @@ export const toolsWithoutScripts = [
  * `tripAbout` and `tripWords`.
  */
 export const searchedPages = [
-  ...['visaInfo', 'passports', 'together', 'compare', 'trip', 'stays', 'documents', 'nomads'],
-  ...['changes', 'applying', 'requirements', 'popular', 'continents', 'contact', 'developers'],
+  'visaInfo',
+  'passports',
+  'together',
+  'compare',
+  'trip',
+  'stays',
+  'documents',
+  'nomads',
+  'changes',
+  'applying',
+  'requirements',
+  'popular',
+  'continents',
+  'contact',
+  'developers',
 ] as const satisfies readonly Page[];
 
 /** What search engines are told of, besides the pages of one country, passport or destination. */
 export const sitemapPages = [
-  ...['home', 'tourist', 'transit', 'nomad', 'popular', 'continents'],
-  ...['visaInfo', 'touristVisas', 'transitVisas', 'workingVisas', 'requirements', 'applying'],
-  ...['passports', 'stays', 'trip', 'compare', 'together', 'nomads', 'contact', 'credits', 'gaps'],
-  ...['changes', 'developers', 'privacy', 'cookies', 'terms'],
+  'home',
+  'tourist',
+  'transit',
+  'nomad',
+  'popular',
+  'continents',
+  'visaInfo',
+  'touristVisas',
+  'transitVisas',
+  'workingVisas',
+  'requirements',
+  'applying',
+  'passports',
+  'stays',
+  'trip',
+  'compare',
+  'together',
+  'nomads',
+  'contact',
+  'credits',
+  'gaps',
+  'changes',
+  'developers',
+  'privacy',
+  'cookies',
+  'terms',
 ] as const satisfies readonly Page[];
 
 /** Pages that a visitor's device stores from the start, to open without a network. */
@@ -34,6 +69,13 @@ export const startPages = ['home', 'myTravel'] as const satisfies readonly Page[
 /** Pages that it stores, with those below, once the visitor was there. */
 export const offlinePages = [
   ...startPages,
-  ...['visaInfo', 'requirements', 'passports', 'compare', 'together', 'trip', 'nomads'],
-  ...['stays', 'documents'],
+  'visaInfo',
+  'requirements',
+  'passports',
+  'compare',
+  'together',
+  'trip',
+  'nomads',
+  'stays',
+  'documents',
 ] as const satisfies readonly Page[];

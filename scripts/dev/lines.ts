@@ -6,9 +6,23 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** The folders whose folders are subjects; a file directly in one counts as its top folder. */
 const floors = [
-  ...['db/queries', 'server/trpc/routers', 'server/records', 'src/site', 'src/panel'],
-  ...['tests/api', 'tests/unit', 'tests/pages', 'tests/browser', 'tests/durability'],
-  ...['core', 'db', 'server', 'src', 'scripts', 'tests', 'bench'],
+  'db/queries',
+  'server/trpc/routers',
+  'server/records',
+  'src/site',
+  'src/panel',
+  'tests/api',
+  'tests/unit',
+  'tests/pages',
+  'tests/browser',
+  'tests/durability',
+  'core',
+  'db',
+  'server',
+  'src',
+  'scripts',
+  'tests',
+  'bench',
 ];
 
 type SubjectLines = { subject: string; product: number; tests: number };

@@ -63,7 +63,9 @@ export function startTestRun({
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const status = await runScript('node_modules/vitest/vitest.mjs', [
         'run',
-        ...['--config', 'tests/vitest.config.ts', ...reporters],
+        '--config',
+        'tests/vitest.config.ts',
+        ...reporters,
         ...(name ? ['--testNamePattern', escaped(name)] : []),
         ...(engine ? ['--project', engine] : []),
         ...paths,
@@ -84,7 +86,10 @@ export function startTestRun({
       const status = await runScript(
         'node_modules/@playwright/test/cli.js',
         [
-          ...['test', '-c', 'tests/browser', '--reporter=list,json'],
+          'test',
+          '-c',
+          'tests/browser',
+          '--reporter=list,json',
           ...(name ? ['--grep', escaped(name)] : []),
           ...paths.map(escaped),
         ],

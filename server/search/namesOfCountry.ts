@@ -57,7 +57,8 @@ export function namesOfCountry<Country extends { code: string; name: string; eng
     capital: [inPackage?.capital],
     city: largestCities[code] ?? [],
     place: [
-      ...[...(placeNames[code] ?? []), ...(touristPlaces[code] ?? [])],
+      ...(placeNames[code] ?? []),
+      ...(touristPlaces[code] ?? []),
       ...(translatedPlaces.get(code) ?? []),
     ],
   };

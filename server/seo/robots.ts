@@ -6,15 +6,29 @@ import { addressIn } from '#messages/language.ts';
  * one passport or day and messages about them, which are as many as pairs of countries.
  */
 const closedPaths = [
-  ...['/admin', '/trpc', '/page-data', '/api/', '/search', '/changes?'],
-  ...['/*?*country=', '/*?*continent=', '/*?*page='],
-  ...['/visa-info/*?*from=', '/visa-info/*?*on=', '/contact?'],
+  '/admin',
+  '/trpc',
+  '/page-data',
+  '/api/',
+  '/search',
+  '/changes?',
+  '/*?*country=',
+  '/*?*continent=',
+  '/*?*page=',
+  '/visa-info/*?*from=',
+  '/visa-info/*?*on=',
+  '/contact?',
 ];
 
 /** Programs that fetch a shared link for its preview and index nothing. */
 const previewAgents = [
-  ...['facebookexternalhit', 'LinkedInBot', 'Slackbot-LinkExpanding', 'TelegramBot', 'Twitterbot'],
-  ...['Discordbot', 'WhatsApp'],
+  'facebookexternalhit',
+  'LinkedInBot',
+  'Slackbot-LinkExpanding',
+  'TelegramBot',
+  'Twitterbot',
+  'Discordbot',
+  'WhatsApp',
 ];
 
 /** Paths closed to them: without pages to share. */
@@ -23,8 +37,12 @@ const neverShared = ['/admin', '/trpc', '/page-data', '/api/'];
 /** /robots.txt of the site at `origin`. */
 export function robots(origin: string): string {
   return [
-    ...['User-agent: *', ...disallowed(closedPaths), ''],
-    ...[...previewAgents.map((agent) => `User-agent: ${agent}`), ...disallowed(neverShared), ''],
+    'User-agent: *',
+    ...disallowed(closedPaths),
+    '',
+    ...previewAgents.map((agent) => `User-agent: ${agent}`),
+    ...disallowed(neverShared),
+    '',
     ...languages.map(({ code }) => `Sitemap: ${origin}${addressIn(code, '/sitemap.xml')}`),
     '',
   ].join('\n');

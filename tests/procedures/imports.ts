@@ -25,9 +25,18 @@ import { added, anyOf, anyRow, columns, content, withAnswers } from './touches.t
 
 /** Tables of the shipped sources and their statements. */
 const shippedTables = [
-  ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
-  ...['entry_conditions', 'application_portals', 'nomad_schemes'],
-  ...['entry_restrictions', 'entry_exceptions', 'unconfirmed_rules', 'stay_policies'],
+  'rule_sources',
+  'rule_editions',
+  'entry_rules',
+  'zones',
+  'zone_members',
+  'entry_conditions',
+  'application_portals',
+  'nomad_schemes',
+  'entry_restrictions',
+  'entry_exceptions',
+  'unconfirmed_rules',
+  'stay_policies',
 ];
 
 /** A file of a followed source that waits for review. */

@@ -12,6 +12,13 @@ import {
 
 /** All endpoints, in the order in which the page for developers lists them. */
 export const apiRoutes = [
-  ...[answerRoute, passportRoute, passportCsvRoute, destinationRoute, destinationCsvRoute],
-  ...[groupsRoute, compareRoute, changesRoute, staysRoute],
+  answerRoute,
+  passportRoute,
+  passportCsvRoute,
+  destinationRoute,
+  destinationCsvRoute,
+  groupsRoute,
+  compareRoute,
+  changesRoute,
+  staysRoute,
 ];

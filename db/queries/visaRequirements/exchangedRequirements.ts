@@ -84,7 +84,9 @@ const saveRows = insertRows(
   {
     // Requirements with a new key are deleted first: updating the key's index costs as much.
     replacing: [
-      ...['version' as const, 'standing' as const, 'updated_at' as const],
+      'version',
+      'standing',
+      'updated_at',
       ...decided.filter((column) => column !== 'country_code' && column !== 'type'),
     ],
   },

@@ -225,7 +225,13 @@ export async function listRequirementRows(
 }
 
 const insertRequirements = insertRows('visa_requirements', [
-  ...['id', 'destination_id', 'version', 'standing', 'creation_key', 'created_at', 'updated_at'],
+  'id',
+  'destination_id',
+  'version',
+  'standing',
+  'creation_key',
+  'created_at',
+  'updated_at',
   ...decided.names,
 ] as (keyof RequirementRow)[]);
 

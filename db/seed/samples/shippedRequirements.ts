@@ -31,10 +31,23 @@ export function isShippedSample(requirement: StoredRequirement): boolean {
 function contentHash(row: StoredRequirement): string {
   const { possible, maxDuration, cost, requirements } = JSON.parse(row.extensions);
   const content = [
-    ...[row.country_code, row.type, row.required, row.on_arrival, row.duration_days, row.cost],
-    ...[row.processing_time, row.notes, row.documents, row.eligibility, row.restrictions],
-    ...[possible, maxDuration, cost, requirements],
-    ...[row.source_address ?? null, row.source_date ?? null],
+    row.country_code,
+    row.type,
+    row.required,
+    row.on_arrival,
+    row.duration_days,
+    row.cost,
+    row.processing_time,
+    row.notes,
+    row.documents,
+    row.eligibility,
+    row.restrictions,
+    possible,
+    maxDuration,
+    cost,
+    requirements,
+    row.source_address ?? null,
+    row.source_date ?? null,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }

@@ -31,7 +31,13 @@ const deleted: Record<string, Deleted> = {
   entry_conditions: {
     where: sql`source_id is not null and ${elsewhere}`,
     valuesOf: [
-      ...['kind', 'binding', 'concerns', 'counted_from', 'unit', 'per', 'vaccine'],
+      'kind',
+      'binding',
+      'concerns',
+      'counted_from',
+      'unit',
+      'per',
+      'vaccine',
       'coming_from',
     ],
   },

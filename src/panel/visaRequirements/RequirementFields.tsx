@@ -102,7 +102,12 @@ export function SmallRequirementFields({
 }
 
 const hiddenWhenSmall = [
-  ...['processingTime', 'notes', 'documents', 'eligibility', 'restrictions', 'extensions'],
+  'processingTime',
+  'notes',
+  'documents',
+  'eligibility',
+  'restrictions',
+  'extensions',
 ];
 
 function VisaFields({ form, className }: { form: Form; className: string }) {

@@ -11,8 +11,20 @@ import { namesDocuments } from '#core/documents/namesDocuments.ts';
 
 /** Search parameters that select or sort what a page shows, and say nothing of a person by themselves. */
 const impersonal = new Set([
-  ...['type', 'page', 'sort', 'find', 'continent', 'access', 'count', 'country', 'category'],
-  ...['zone', 'q', 'all', 'reported', 'forgotten'],
+  'type',
+  'page',
+  'sort',
+  'find',
+  'continent',
+  'access',
+  'count',
+  'country',
+  'category',
+  'zone',
+  'q',
+  'all',
+  'reported',
+  'forgotten',
 ]);
 
 /** Search parameters with passports and documents: each counts on its own. */

@@ -98,8 +98,16 @@ const isFree = (answer: EntryAnswer) => asksNothing.includes(answer.access ?? 'u
 test('all answers of every kind are compared', () => {
   expect(compared.answers).toBeGreaterThan(199 * 250 * visaTypes.length);
   expect([...compared.accesses].sort()).toEqual([
-    ...['e_visa', 'eta', 'freedom_of_movement', 'no_admission', 'null', 'own_country'],
-    ...['travel_permit', 'visa_free', 'visa_on_arrival', 'visa_required'],
+    'e_visa',
+    'eta',
+    'freedom_of_movement',
+    'no_admission',
+    'null',
+    'own_country',
+    'travel_permit',
+    'visa_free',
+    'visa_on_arrival',
+    'visa_required',
   ]);
   expect([...compared.doubts].sort()).toEqual(['rule_ended', 'sources_disagree', 'undefined']);
 });

@@ -87,7 +87,11 @@ describe('what the compilation says about borders', () => {
     const ofAll = rows.filter(({ purposes }) => purposes === everyStay);
     expect(ofAll.filter(({ concerns }) => concerns !== 'all')).toEqual([]);
     expect(kindsOf(ofAll).sort()).toEqual([
-      ...['blank_pages', 'minors', 'passport_age', 'passport_validity', 'registration'],
+      'blank_pages',
+      'minors',
+      'passport_age',
+      'passport_validity',
+      'registration',
       'vaccination',
     ]);
 

@@ -82,7 +82,8 @@ describe('the shipped compilation', () => {
           expect(answer.source?.id).not.toBe(compilation.id);
           if (isOfHigherSource(answer) || answer.access === null) continue;
           expect([passport, destination, answer.recheckFailedOn]).toEqual([
-            ...[passport, destination],
+            passport,
+            destination,
             triedOn,
           ]);
           told += 1;

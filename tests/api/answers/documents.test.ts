@@ -260,7 +260,9 @@ test.each([
       const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
       const isHolder = cookie.startsWith('documents');
       expect([statusCode, body.includes(words), body.includes('us-visa')]).toEqual([
-        ...[200, isHolder, isHolder],
+        200,
+        isHolder,
+        isHolder,
       ]);
       expect(headers['cache-control']).toBe(isHolder ? 'no-store' : 'private, no-cache');
     }

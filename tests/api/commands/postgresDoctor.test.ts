@@ -50,8 +50,19 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     // The samples of the first start.
     expect(wrongIn(stdout)).toEqual([expect.stringMatching(/^FIX {2}placeholders: /)]);
     expect(stdout.match(/^(?:ok|FIX) +([^:]+):/gm)?.map((line) => line.slice(5, -1))).toEqual([
-      ...['Node', 'settings', 'database', 'TLS', 'syncing', 'connections', 'schema', 'clock'],
-      ...['placeholders', 'proxy', 'server', 'mail', 'backups'],
+      'Node',
+      'settings',
+      'database',
+      'TLS',
+      'syncing',
+      'connections',
+      'schema',
+      'clock',
+      'placeholders',
+      'proxy',
+      'server',
+      'mail',
+      'backups',
     ]);
     expect(stdout).toMatch(
       /^ok {3}database: postgres:\/\/127\.0\.0\.1:\d+\/test_\w+, a round trip takes [\d.]+ ms, PostgreSQL \d+\.\d+ with pg_trgm$/m,

@@ -12,22 +12,34 @@ import { siteJobsOf } from '../jobs/siteJobsOf.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 
 const addresses = [
-  ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
-  ...['/search?category=transit&continent=Asia', '/continents', '/visa-info/JP?from=US'],
-  ...[
-    '/changes?passport=BR',
-    '/changes.atom',
-    '/changes/passport/BR.atom',
-    '/changes/country/JP.atom',
-    '/api/v1/answers/BR/JP',
-    '/api/v1/openapi.json',
-  ],
-  ...['/passports', '/passports/BR', '/changes/passport/BR', '/changes/country/JP'],
-  ...['/api/v1/passports/BR', '/api/v1/destinations/JP.csv'],
+  '/',
+  '/destinations/tourist',
+  '/destinations/popular',
+  '/destinations/tourist?page=2',
+  '/search?category=transit&continent=Asia',
+  '/continents',
+  '/visa-info/JP?from=US',
+  '/changes?passport=BR',
+  '/changes.atom',
+  '/changes/passport/BR.atom',
+  '/changes/country/JP.atom',
+  '/api/v1/answers/BR/JP',
+  '/api/v1/openapi.json',
+  '/passports',
+  '/passports/BR',
+  '/changes/passport/BR',
+  '/changes/country/JP',
+  '/api/v1/passports/BR',
+  '/api/v1/destinations/JP.csv',
   ...['', '&passport=BR', '&destination=JP', '&cursor=9', '&passport=BR&destination=JP'].map(
     (filter) => `/api/v1/changes?since=2026-02-20${filter}`,
   ),
-  ...['/visa-info/tourist', '/contact', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz'],
+  '/visa-info/tourist',
+  '/contact',
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+  '/robots.txt',
+  '/readyz',
 ];
 
 /**

@@ -60,8 +60,15 @@ const newKey = () => randomBytes(16).toString('hex');
 
 describe('a response', () => {
   const addresses = [
-    ...['/', '/continents', '/visa-info/JP?from=BR', '/destination/paris-france', '/trpc/faq.list'],
-    ...['/api/v1/answers/BR/JP', '/changes.atom', '/sitemap.xml', '/embed/answer?to=JP&from=BR'],
+    '/',
+    '/continents',
+    '/visa-info/JP?from=BR',
+    '/destination/paris-france',
+    '/trpc/faq.list',
+    '/api/v1/answers/BR/JP',
+    '/changes.atom',
+    '/sitemap.xml',
+    '/embed/answer?to=JP&from=BR',
   ];
 
   test('has the same ETag in each, and a match in one is 304 of the other', async () => {

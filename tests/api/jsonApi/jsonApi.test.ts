@@ -66,8 +66,16 @@ describe('an answer', () => {
       checklist: {
         lines: [],
         notResearched: [
-          ...['passport', 'blank_pages', 'arrival_form', 'onward_ticket', 'funds', 'insurance'],
-          ...['vaccination', 'levy', 'registration', 'minors'],
+          'passport',
+          'blank_pages',
+          'arrival_form',
+          'onward_ticket',
+          'funds',
+          'insurance',
+          'vaccination',
+          'levy',
+          'registration',
+          'minors',
         ],
       },
       transit: null,

@@ -43,7 +43,10 @@ describe('the checklist of an answer', () => {
     const get = await siteWithFacts();
     const { lines, notResearched } = await get('GB/CN?on=2026-12-01');
     expect(lines.map(({ subject }) => subject)).toEqual([
-      ...['apply', 'passport', 'vaccination', 'registration'],
+      'apply',
+      'passport',
+      'vaccination',
+      'registration',
     ]);
     expect(ofSubject(lines, 'passport')).toMatchObject([
       {

@@ -43,8 +43,24 @@ const types = [undefined, 'tourist', 'transit', 'nomad'] as const;
 const countries = [undefined, 'JP', 'FR'];
 const continents = [undefined, 'Asia', 'Europe'] as const;
 const searches = [
-  ...[undefined, 'a', 'É', 'zz', 'an', 'n ', 'port', 'japan', 'ra', 'ort old', 'ÓRA'],
-  ...['%', '_', "'", 'springs japan', 'nothing has this', 'ﬁn', '🏝'],
+  undefined,
+  'a',
+  'É',
+  'zz',
+  'an',
+  'n ',
+  'port',
+  'japan',
+  'ra',
+  'ort old',
+  'ÓRA',
+  '%',
+  '_',
+  "'",
+  'springs japan',
+  'nothing has this',
+  'ﬁn',
+  '🏝',
 ];
 const page = { limit: 1000, offset: 0 };
 

@@ -244,7 +244,11 @@ test('each passport of a group is answered', async () => {
   const [group] = await groupsOf('Indian, German, Brazilian, Nigerian and Japanese to Thailand');
   const results = group?.kind === 'answers' ? group.results : [];
   expect(results.map(({ passport, destination }) => passport.code + destination.code)).toEqual([
-    ...['INTH', 'DETH', 'BRTH', 'NGTH', 'JPTH'],
+    'INTH',
+    'DETH',
+    'BRTH',
+    'NGTH',
+    'JPTH',
   ]);
 });
 

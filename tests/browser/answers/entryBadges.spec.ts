@@ -64,8 +64,13 @@ test('every badge has enough contrast in both themes and fits 390 pixels', async
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const accesses = [
-    ...['freedom_of_movement', 'visa_free', 'visa_on_arrival', 'eta', 'e_visa'],
-    ...['visa_required', 'no_admission'],
+    'freedom_of_movement',
+    'visa_free',
+    'visa_on_arrival',
+    'eta',
+    'e_visa',
+    'visa_required',
+    'no_admission',
   ];
   site.sql('delete from visa_requirements');
   for (const access of accesses) {

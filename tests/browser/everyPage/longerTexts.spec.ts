@@ -4,16 +4,23 @@ import { expect, test } from '../fixtures.ts';
 const LONGER = 1.45;
 
 const pages = [
-  ...[
-    '/',
-    '/visa-info',
-    '/visa-info/JP?from=BR',
-    '/visa-info/CN?from=IN',
-    '/visa-info/JP/passports',
-  ],
-  ...['/search?q=tokyo', '/destinations/tourist', '/destination/paris-france', '/passports'],
-  ...['/passports/IN', '/compare?passports=DE,IN', '/together?passports=IN,DE', '/plan/90-180'],
-  ...['/trip?passport=IN&stops=AE,TH&dates=2027-01-03,2027-01-09', '/changes', '/contact', '/my'],
+  '/',
+  '/visa-info',
+  '/visa-info/JP?from=BR',
+  '/visa-info/CN?from=IN',
+  '/visa-info/JP/passports',
+  '/search?q=tokyo',
+  '/destinations/tourist',
+  '/destination/paris-france',
+  '/passports',
+  '/passports/IN',
+  '/compare?passports=DE,IN',
+  '/together?passports=IN,DE',
+  '/plan/90-180',
+  '/trip?passport=IN&stops=AE,TH&dates=2027-01-03,2027-01-09',
+  '/changes',
+  '/contact',
+  '/my',
 ];
 
 test('texts that are longer by 45 % don’t scroll a page sideways at 390 and 320 pixels', async ({

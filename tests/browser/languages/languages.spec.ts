@@ -40,8 +40,13 @@ const everyKind = [
 
 /** Those that axe looks at: the other pages are made of the same parts. */
 const checkedByAxe = new Set([
-  ...['/', '/visa-info/JP?from=BR', '/destinations/tourist', '/passports/IN', '/plan/90-180'],
-  ...['/compare?passports=IN,BR', '/contact'],
+  '/',
+  '/visa-info/JP?from=BR',
+  '/destinations/tourist',
+  '/passports/IN',
+  '/plan/90-180',
+  '/compare?passports=IN,BR',
+  '/contact',
 ]);
 
 const codes = languages.map(({ code }) => code);

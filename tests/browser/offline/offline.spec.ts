@@ -280,7 +280,9 @@ test('words of the page for what is not on this device are text, and it sends no
   site.sql(
     `insert into translations (language, subject, english, text, created_at, updated_at)
       values ('en', 'messages/offline/title', 'You are offline', ?, ?, ?)`,
-    ...["'<'b>No network'<'/b> & \"waiting\"", at, at],
+    "'<'b>No network'<'/b> & \"waiting\"",
+    at,
+    at,
   );
   await page.goto('/');
   await expectStored(page, '/my');

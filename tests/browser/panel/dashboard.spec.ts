@@ -108,7 +108,10 @@ test('what was never checked is not all clear, and failed checks are work', asyn
   for (const [index, { id, address }] of sources.entries()) {
     site.sql(
       'insert into source_fetches (source_id, address, checked_at, problem) values (?, ?, ?, ?)',
-      ...[id, address, now, index === 0 ? '404 Not Found' : null],
+      id,
+      address,
+      now,
+      index === 0 ? '404 Not Found' : null,
     );
   }
   site.sql(

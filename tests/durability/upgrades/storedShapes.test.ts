@@ -88,8 +88,17 @@ describe.each(dumps)('of a database of %s', (dump) => {
     }
     expect([...restored].sort()).toEqual(restorable);
     expect([...settings].sort()).toEqual([
-      ...['contact', 'embedding', 'followed-sources', 'footer', 'link-checks', 'page.cookies'],
-      ...['page.privacy', 'page.terms', 'security', 'site', 'staleness'],
+      'contact',
+      'embedding',
+      'followed-sources',
+      'footer',
+      'link-checks',
+      'page.cookies',
+      'page.privacy',
+      'page.terms',
+      'security',
+      'site',
+      'staleness',
     ]);
   });
 

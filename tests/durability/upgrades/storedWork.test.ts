@@ -41,7 +41,11 @@ describe.each(dumps)('of a database of %s', (dump) => {
       imported.push(kind);
     }
     expect(imported.sort()).toEqual([
-      ...['destinations', 'entry-conditions', 'faqs', 'official-links', 'requirements'],
+      'destinations',
+      'entry-conditions',
+      'faqs',
+      'official-links',
+      'requirements',
       'translations',
     ]);
     const ended = imports.find(({ state }) => state === 'failed');

@@ -236,7 +236,9 @@ test('changes are on the passport’s page, on a separate page and in a feed', a
   sqlOf(own)(
     `insert into answer_changes (changed_at, cause, source_title, passport, destination, purpose,
        access_before, access_after) values (?, 'edit', 'Editors', 'BR', 'JP', 'tourist', ?, ?)`,
-    ...['2026-02-19T10:00:00.000Z', 'visa_free', 'e_visa'],
+    '2026-02-19T10:00:00.000Z',
+    'visa_free',
+    'e_visa',
   );
   const brazil = await browser.open('/passports/BR');
   const changes = await browser.click(

@@ -23,7 +23,9 @@ test('the button says how long an application takes in the words of the checklis
     sql(
       `update application_portals set processing_min = ?, processing_max = ?, processing_unit = ?
        where destination = 'FR' and scheme = 'visa'`,
-      ...[min, max, unit],
+      min,
+      max,
+      unit,
     );
     const page = await open('/visa-info/FR?from=IN');
     expect(page.document.querySelector('.next-step')?.textContent, words).toMatch(

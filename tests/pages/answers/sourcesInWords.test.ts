@@ -49,7 +49,8 @@ test('sources in the same words are told apart by their pages', async () => {
   ] as const) {
     sql(
       "update entry_conditions set source_address = ? where destination = 'JP' and kind = ?",
-      ...[page, kind],
+      page,
+      kind,
     );
   }
   const japan = await plainBrowser(own).open('/visa-info/JP?from=BR');

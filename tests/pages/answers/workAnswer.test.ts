@@ -174,7 +174,10 @@ test('who may work without a permit reads why, and what remains', async () => {
   ]);
   expect(mainOf(page)).toHaveTextContent('Conditions: registering your stay.');
   for (const words of [
-    ...['ways to work', 'visitor’s entry', 'young people', mayBeProgrammes],
+    'ways to work',
+    'visitor’s entry',
+    'young people',
+    mayBeProgrammes,
     'Nothing to apply for',
   ]) {
     expect(mainOf(page)).not.toHaveTextContent(words);

@@ -393,10 +393,8 @@ describe('an arrival form', () => {
       binding: 'required',
       firstDay: '2027-01-07',
       details: [
-        ...[
-          'Send the form from 7 Jan 2027 (3 days before arrival).',
-          'The form does not replace a visa.',
-        ],
+        'Send the form from 7 Jan 2027 (3 days before arrival).',
+        'The form does not replace a visa.',
       ],
     });
     expect(linesOf({ officialLinks: [card] })).toMatchObject([

@@ -10,8 +10,14 @@ const inEnglish = /admin|^panel\/|^site\/developers\/|StyleGuide\.tsx$/;
 
 /** Attributes and properties of components whose text people read. */
 const texts = new Set([
-  ...['aria-label', 'aria-description', 'title', 'alt', 'placeholder'],
-  ...['label', 'heading', 'hint'],
+  'aria-label',
+  'aria-description',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'heading',
+  'hint',
 ]);
 
 type Node = {

@@ -208,8 +208,10 @@ describe('the checklist of a trip', () => {
     expect(item).toMatchObject({
       text: 'Japan: No visitor visas are issued now: ask the embassy',
       details: [
-        ...['Legal basis: Proclamation.', 'Visas that are not issued: B-1, B-2.'],
-        ...['Since: not stated.', 'Until: 2027.'],
+        'Legal basis: Proclamation.',
+        'Visas that are not issued: B-1, B-2.',
+        'Since: not stated.',
+        'Until: 2027.',
       ],
     });
   });
