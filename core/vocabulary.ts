@@ -42,7 +42,7 @@ export const sourceKinds = ['administrator', 'official', 'compilation', 'edition
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** Primary: the authority's own text was read. Secondary: another party's statement of it. */
-const sourceQualities = ['primary', 'secondary'] as const;
+export const sourceQualities = ['primary', 'secondary'] as const;
 export type SourceQuality = (typeof sourceQualities)[number];
 
 /** What is older than Settings allow: a source that is an edition, or another. */

@@ -1,13 +1,9 @@
 import { titleOfTerms } from '#core/border/linkTitle.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { compilation } from './compiledRules.ts';
-import {
-  everyStay,
-  officialLinksOfPacks,
-  type PackedOfficialLink,
-  type ShippedCondition,
-} from './destinationFacts.ts';
+import type { PackedOfficialLink, ShippedCondition } from './destinationFacts.ts';
 import type { DestinationPack, PackedLink } from './destinationPack.ts';
+import { everyStay, officialLinksOfPacks } from './official/officialLinks.ts';
 import { destinationsOf } from './official/rulesOfLists.ts';
 import { readOfficialPack } from './packs.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as borderVocabulary from '#core/borderVocabulary.ts';
 import * as vocabulary from '#core/vocabulary.ts';
-import { currency, day, words } from './packParts.ts';
+import { webAddress as address, currency, day, words } from './packParts.ts';
 import { parsePack } from './parsePack.ts';
 
 /** The shape of the files in `destinations`; see the README beside them. */
@@ -9,7 +9,6 @@ import { parsePack } from './parsePack.ts';
 /** Codes of passports or countries in one text: `DE FR`. */
 const codes = z.string().check(z.regex(/^[A-Z]{2}( [A-Z]{2})*$/, 'takes codes such as "DE FR"'));
 const codesOrAll = z.union([z.literal(''), codes]);
-const address = z.string().check(z.regex(/^https?:\/\/\S+$/, 'takes an address, https://…'));
 const count = z.int().check(z.minimum(1));
 const wholeNumber = z.int().check(z.minimum(0));
 const amount = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'takes an amount such as "20.5"'));
@@ -68,7 +67,7 @@ const document = z.strictObject({
 });
 
 /** All parts must be met; of `documents` and of `ages`, any one. */
-const terms = z.strictObject({
+export const terms = z.strictObject({
   documents: z.exactOptional(z.array(document)),
   /** True if the official page accepts further documents. */
   orOthers: z.exactOptional(z.literal(true)),

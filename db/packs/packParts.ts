@@ -7,8 +7,14 @@ export const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'takes a code such
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'takes a day, YYYY-MM-DD'));
 export const words = z.string().check(z.minLength(1));
 export const address = z.string().check(z.regex(/^https:\/\/\S+$/, 'takes an address, https://…'));
+/** Of a page that may be older than https. */
+export const webAddress = z
+  .string()
+  .check(z.regex(/^https?:\/\/\S+$/, 'takes an address, https://…'));
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'takes a code such as "EUR"'));
-const partialDate = z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'takes YYYY[-MM[-DD]]'));
+export const partialDate = z
+  .string()
+  .check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'takes YYYY[-MM[-DD]]'));
 
 export const fee = z.union([
   z.strictObject({ amount: z.number().check(z.positive()), currency }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { AnswerSource } from '#core/answers/entryAnswer.ts';
 import type { EntryRight } from '#core/answers/orderOfTruth/entryRights.ts';
 import {
@@ -9,27 +10,34 @@ import {
   withEmptyFields,
 } from '#core/border/borderFacts.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
-import { type NomadStatus, type SourceQuality, visaTypes } from '#core/vocabulary.ts';
+import { type NomadStatus, sourceQualities, visaTypes } from '#core/vocabulary.ts';
+import { partialDate, sourceId, webAddress, words } from './packParts.ts';
+import { parsePack } from './parsePack.ts';
 
 /** Shipped lists in this folder; `db/packs/README.md` tells how they are edited. */
 
 /** An official pack: sources, and facts as published. */
-export type OfficialPack = {
+const officialPack = z.strictObject({
   /** SHA-256 of the published file, in hex. */
-  sha256: string;
-  sources: Record<string, PackSource>;
-  facts: Record<string, unknown>;
-};
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  sources: z.record(
+    sourceId,
+    z.strictObject({
+      title: words,
+      publisher: words,
+      address: z.nullable(webAddress),
+      licence: words,
+      quality: z.enum(sourceQualities),
+      /** Null where the source has none. */
+      date: z.nullable(partialDate),
+    }),
+  ),
+  facts: z.record(words, z.unknown()),
+});
 
-type PackSource = {
-  title: string;
-  publisher: string;
-  address: string | null;
-  licence: string;
-  quality: SourceQuality;
-  /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source has none. */
-  date: string | null;
-};
+export type OfficialPack = z.infer<typeof officialPack>;
+
+const officialFolder = join(import.meta.dirname, 'official');
 
 /** Pack names; of a source in two packs, the first description is used. */
 export const officialPackNames = [
@@ -79,7 +87,8 @@ type PackedNomadVisas = {
 };
 
 export function readOfficialPack(name: OfficialPackName): OfficialPack {
-  return read(`official/${name}.json`);
+  const file = `${name}.json`;
+  return parsePack(officialPack, readFileSync(join(officialFolder, file), 'utf8'), file);
 }
 
 export function readPackedEdition(): PackedEdition {

@@ -9,13 +9,10 @@ import {
   rulesOfCompilation,
   unconfirmedOfCompilation,
 } from './compiledRules.ts';
-import {
-  entryConditionsOfPacks,
-  nomadSchemesOfPack,
-  officialLinksOfPacks,
-} from './destinationFacts.ts';
+import { entryConditionsOfPacks, nomadSchemesOfPack } from './destinationFacts.ts';
 import { readDestinationPacks } from './destinationPacks.ts';
 import { exceptionsOfLists } from './official/exceptionsOfLists.ts';
+import { officialLinksOfPacks } from './official/officialLinks.ts';
 import { rulesOfLists } from './official/rulesOfLists.ts';
 import {
   officialPackNames,

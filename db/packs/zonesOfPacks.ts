@@ -1,4 +1,6 @@
-import { codesOf, factAt } from './official/rulesOfLists.ts';
+import * as z from 'zod/mini';
+import { codesOf, factAt, readFacts } from './official/rulesOfLists.ts';
+import { country, day, partialDate, sourceId, words } from './packParts.ts';
 import { type OfficialPack, readOfficialPack } from './packs.ts';
 
 /** Countries with a common border regime, given by `freedomOfMovement` and `window`. */
@@ -22,27 +24,28 @@ type ZoneMember = {
   note: string;
 };
 
-/**
- * Areas whose citizens may enter, stay and work; in the others further rules apply to a passport.
- */
-const grantFreedom = new Set(['eea', 'switzerland', 'cta']);
+const areaShape = z.strictObject({
+  id: sourceId,
+  name: words,
+  kind: words,
+  /** True if citizens may enter, stay and work; in the others further rules apply to a passport. */
+  freedomOfMovement: z.exactOptional(z.literal(true)),
+  members: words,
+  territories: z.exactOptional(words),
+  /** States that left, and their last day of membership. */
+  alsoTreatedAs: z.exactOptional(z.array(z.strictObject({ code: country, to: day, note: words }))),
+  between: z.exactOptional(words),
+  who: z.exactOptional(words),
+  since: z.exactOptional(z.nullable(partialDate)),
+  days: z.exactOptional(z.int()),
+  note: z.exactOptional(words),
+  sources: z.array(sourceId).check(z.minLength(1)),
+  /** For editors of the pack. */
+  eu: z.exactOptional(words),
+  reaffirmed: z.exactOptional(day),
+});
 
-/** The last day of membership of the states that left ECOWAS on 29 January 2025. */
-const ECOWAS_LAST_DAY = '2025-01-28';
-
-type Area = {
-  id: string;
-  name: string;
-  members: string;
-  territories?: string;
-  alsoTreatedAs?: { code: string; note: string }[];
-  between?: string;
-  who?: string;
-  since?: string | null;
-  days?: number;
-  note?: string;
-  sources: string[];
-};
+type Area = z.infer<typeof areaShape>;
 
 type SchengenMember = {
   code: string;
@@ -55,7 +58,7 @@ type SchengenMember = {
 
 /** All areas of the packs with their members and, as far as known, the days they joined. */
 export function zonesOfPacks(): PackedZone[] {
-  const areas = factAt(readOfficialPack('freedom-of-movement'), 'areas') as Area[];
+  const areas = readFacts('freedom-of-movement', 'areas', z.array(areaShape));
   const pack = readOfficialPack('schengen');
   return [...areas.map(zoneOfArea), schengen(pack), cyprus(pack)];
 }
@@ -73,7 +76,7 @@ function zoneOfArea(area: Area): PackedZone {
   return {
     id: area.id,
     title: area.name,
-    freedomOfMovement: grantFreedom.has(area.id),
+    freedomOfMovement: area.freedomOfMovement ?? false,
     window: null,
     note: sentences([
       area.between && `between ${area.between}`,
@@ -91,9 +94,9 @@ function zoneOfArea(area: Area): PackedZone {
         entryOnly: true,
         note: 'A territory that belongs to the area, with its own laws on work and housing.',
       })),
-      ...(area.alsoTreatedAs ?? []).map(({ code, note }) => ({
+      ...(area.alsoTreatedAs ?? []).map(({ code, to, note }) => ({
         ...member(code),
-        to: ECOWAS_LAST_DAY,
+        to,
         note: sentences([note]),
       })),
     ],

@@ -1,9 +1,14 @@
+import type * as z from 'zod/mini';
 import type { RuleCondition } from '#core/vocabulary.ts';
 import type { ImportedRule } from '#db/queries/rules/shippedSources.ts';
-import { type OfficialPack, officialPackNames, readOfficialPack } from '../packs.ts';
-import { europeanLists } from './europeanLists.ts';
-import { conditionKinds, type ListMapping } from './listMapping.ts';
-import { overseasLists } from './overseasLists.ts';
+import {
+  type OfficialPack,
+  type OfficialPackName,
+  officialPackNames,
+  readOfficialPack,
+} from '../packs.ts';
+import { parsePart } from '../parsePack.ts';
+import { type ListMapping, readMappings } from './mappings.ts';
 
 /** A source's rules, and the number skipped because no such passport is issued. */
 type SourceRules = { rules: ImportedRule[]; skipped: number };
@@ -34,6 +39,16 @@ type CodeCondition = {
   note?: string;
 };
 
+/** The packs' conditions, translated to the database's vocabulary. */
+const conditionKinds: Record<string, RuleCondition> = {
+  'biometric-passport': 'biometric_passport',
+  'biometric-passport-icao': 'biometric_passport',
+  'british-citizens': 'nationality_status',
+  'right-of-abode': 'nationality_status',
+  'passport-type': 'passport_kind',
+  'identity-card-number': 'identity_number',
+};
+
 type Change = { date: string; group?: string; added?: string; removed?: string };
 
 /**
@@ -43,7 +58,7 @@ type Change = { date: string; group?: string; added?: string; removed?: string }
 export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRules> {
   const packs = new Map(officialPackNames.map((name) => [name, readOfficialPack(name)]));
   const bySource = new Map<string, SourceRules>();
-  for (const mapping of [...europeanLists, ...overseasLists]) {
+  for (const mapping of readMappings().rules) {
     const pack = packs.get(mapping.pack);
     if (!pack) throw new Error(`There is no pack ${mapping.pack}`);
     const list = codeListAt(pack, mapping.fact);
@@ -89,6 +104,16 @@ export function factAt(pack: OfficialPack, path: string): unknown {
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], pack.facts);
   if (value === undefined) throw new Error(`The pack has no ${path}`);
   return value;
+}
+
+/** The facts at a path of an official pack. Throws a sentence that names the file and the place of a fault. */
+export function readFacts<Facts>(
+  name: OfficialPackName,
+  path: string,
+  schema: z.ZodMiniType<Facts>,
+): Facts {
+  const facts = factAt(readOfficialPack(name), path);
+  return parsePart(schema, facts, { file: `${name}.json`, path: `facts.${path}` });
 }
 
 function codeListAt(pack: OfficialPack, path: string): CodeList {

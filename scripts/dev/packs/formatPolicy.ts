@@ -1,5 +1,5 @@
 /**
- * The text of a parsed policy, or of a table for policies: a line a source, an exception, a programme
+ * The text of a parsed policy, or of a table such as the mappings of lists: a line a source, an exception, a programme
  * and every other record, so that a change of one fact is a change of one line. Keys stand in the
  * order of the parsed object, which is that of its schema.
  */

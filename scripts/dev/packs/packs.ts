@@ -3,12 +3,15 @@ import { basename, join } from 'node:path';
 import { territoryCodes } from '#core/countries/territories.ts';
 import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
+import { mappingsFile, readMappings } from '#db/packs/official/mappings.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
+import { shippedSources } from '#db/packs/shippedSources.ts';
 import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
 import { readWorkAreas, readWorkPacks, workAreasFile, workFolder } from '#db/packs/workPacks.ts';
 import { amount } from '../../amounts.ts';
 import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
 import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';
+import { mappingFaultsOf } from './checkMappings.ts';
 import { faultsOf } from './checkPacks.ts';
 import { transitFaultsOf } from './checkTransitPacks.ts';
 import { workAreaFaultsOf, workFaultsOf } from './checkWorkPacks.ts';
@@ -18,8 +21,9 @@ import { packsOfCommit } from './packsOfCommit.ts';
 import { totalsOf } from './totals.ts';
 
 const help = `Checks the packs of destinations in db/packs/destinations, the transit policies in db/packs/transit and
-the rules on working in db/packs/work and workAreas.json, and tells what a change of the first does to
-answers: to be read before it is committed. The README beside them explains their shapes.
+the rules on working in db/packs/work and workAreas.json, and the official lists, and tells what a
+change of the first does to answers: to be read before it is committed. The README beside them explains
+their shapes.
 
   npm run packs -- check            names the faults of each file, and fails when there are any
   npm run packs -- format           writes each file again: a line a record, keys in order, without
@@ -54,6 +58,9 @@ function check() {
   const policies = readTransitPacks();
   const workPacks = readWorkPacks();
   const workAreas = readWorkAreas();
+  const mappings = readMappings();
+  // All lists are read as an import reads them: the first fault of one is thrown.
+  const sources = shippedSources();
   const passports = new Set(edition.codes.split(' '));
   const codes = { passports, countries: new Set([...passports, ...territoryCodes]) };
   const faults = [
@@ -71,11 +78,13 @@ function check() {
     ]),
     ...layoutFaults(workAreasFile, formatPolicy(workAreas)),
     ...workAreaFaultsOf(workAreas, codes),
+    ...layoutFaults(mappingsFile, formatPolicy(mappings)),
+    ...mappingFaultsOf(mappings),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Error(amount(faults.length, 'fault'));
   console.log(
-    `${amount(packs.length, 'pack')}, ${amount(policies.length, 'transit file')}, ${amount(workPacks.length, 'work file')} and ${amount(workAreas.areas.length, 'work area')} without a fault`,
+    `${amount(sources.length, 'source')}, ${amount(packs.length, 'pack')}, ${amount(policies.length, 'transit file')}, ${amount(workPacks.length, 'work file')} and ${amount(workAreas.areas.length, 'work area')} without a fault`,
   );
 }
 
@@ -95,6 +104,7 @@ function format() {
     writeFileSync(join(workFolder, `${pack.country}.json`), formatPolicy(pack));
   }
   writeFileSync(workAreasFile, formatPolicy(readWorkAreas()));
+  writeFileSync(mappingsFile, formatPolicy(readMappings()));
 }
 
 function printChanges(commit: string | undefined, only: string | undefined, on?: string) {

@@ -15,7 +15,7 @@ export function codeFaults(codes: readonly string[], known: ReadonlySet<string>)
 /** Cited sources that aren't there. */
 export function citationFaults(
   cited: readonly string[],
-  sources: Record<string, PolicySource>,
+  sources: Record<string, unknown>,
 ): string[] {
   return [...new Set(cited)]
     .filter((id) => !(id in sources))
