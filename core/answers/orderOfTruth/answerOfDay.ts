@@ -1,3 +1,4 @@
+import { isControlledByOthers, isEntangled } from '#core/countries/borders.ts';
 import { isDomestic } from '#core/countries/territories.ts';
 import { ageInDays, compareDates, isWithin } from '#core/dates.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
@@ -211,23 +212,14 @@ export function staleKind(
   return ageInDays(asOf, today) > (kind === 'edition' ? editionDays : ruleDays) ? kind : null;
 }
 
-/**
- * Places whose entry depends on documents and crossings that an edition's "visa free" doesn't
- * cover.
- */
-const entangled: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
-
-/** A place whose borders another government controls: what its pages say is no promise of entry. */
-const CONTROLLED_BY_OTHERS = 'PS';
-
 /** Whether a published answer that asks for no visa is known to have exceptions. */
 export function asksBeforeTravel(
   { passport, destination }: Pick<Question, 'passport' | 'destination'>,
   { rank, access, headlineCondition }: Pick<Statement, 'rank' | 'access' | 'headlineCondition'>,
 ): boolean {
-  if (destination === CONTROLLED_BY_OTHERS) {
+  if (isControlledByOthers(destination)) {
     return rank !== ranks.administrator && easeRank(access) < easeRank('visa_required');
   }
   const isPlain = rank === ranks.edition && access === 'visa_free' && headlineCondition === null;
-  return isPlain && entangled.has(passport) && entangled.has(destination);
+  return isPlain && isEntangled(passport, destination);
 }

@@ -1,3 +1,4 @@
+import { checkedAround, countriesOnTheWay } from '#core/countries/borders.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { noFacts } from '#core/rules/ruleFields.ts';
 import type { StayWindow } from '../entryAnswer.ts';
@@ -5,28 +6,12 @@ import { ranks } from './ranks.ts';
 import type { Statement } from './statements.ts';
 import type { Question, ZoneMembership } from './storedFacts.ts';
 
-/** States without their own border checks, and the countries around them. */
-const surrounding: Record<string, string[]> = {
-  AD: ['ES', 'FR'],
-  MC: ['FR'],
-  SM: ['IT'],
-  VA: ['IT'],
-};
-
-/** The countries around a destination without its own border checks. */
-export function checkedAround(destination: string): string[] {
-  return surrounding[destination] ?? [];
-}
-
-/** Svalbard checks passports, but ships and planes go there from Norway. */
-const onTheWay: Record<string, string[]> = { ...surrounding, SJ: ['NO'] };
-
 /** The countries that a passport must cross to reach a destination; none for a passport of one of them. */
 export function reachedThrough({
   passport,
   destination,
 }: Pick<Question, 'passport' | 'destination'>): string[] {
-  const countries = onTheWay[destination] ?? [];
+  const countries = countriesOnTheWay(destination);
   return countries.includes(passport) ? [] : countries;
 }
 
@@ -72,7 +57,7 @@ export function freedomOfMovement(
 
 /** The window shared by the destination's zone; null for none. */
 export function windowAt(destination: string, members: ZoneMembership[]): StayWindow | null {
-  if (destination in surrounding) return null;
+  if (checkedAround(destination).length > 0) return null;
   for (const { countryCode, windowDays, windowPer, zone, zoneTitle } of members) {
     if (countryCode !== destination || windowDays === null || windowPer === null) continue;
     return { days: windowDays, per: windowPer, zone, title: shippedText(zoneTitle) };

@@ -1,7 +1,8 @@
 import { factsFor } from '#core/answers/admission.ts';
 import { marksOf } from '#core/answers/answerMarks.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { checkedAround, controlZoneAt, windowAt } from '#core/answers/orderOfTruth/zones.ts';
+import { controlZoneAt, windowAt } from '#core/answers/orderOfTruth/zones.ts';
+import { checkedAround } from '#core/countries/borders.ts';
 import { isWithin, utcDay } from '#core/dates.ts';
 import type { TripInput } from '#core/inputs/trip.ts';
 import {
