@@ -23,9 +23,9 @@ import {
   readPackedEdition,
 } from './packs.ts';
 import { passportIndex } from './passportIndex/passportIndex.ts';
+import { readTransitPacks, transitRules } from './policies/transitPacks.ts';
+import { readWorkPolicies, workRules } from './policies/workPacks.ts';
 import { noStatements, type ShippedEdition, type ShippedSource } from './shippedSource.ts';
-import { readTransitPacks, transitRules } from './transitPacks.ts';
-import { readWorkPolicies, workRules } from './workPacks.ts';
 import { zonesOfPacks } from './zonesOfPacks.ts';
 
 /** Maps published statuses to access. */

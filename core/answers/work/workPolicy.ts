@@ -38,7 +38,7 @@ export type WorkPolicy = {
 
 /** What an area or a treaty grants to passports, in one direction. */
 export type WorkGrantHere = {
-  /** The area's id in `db/packs/workAreas.json`. */
+  /** The area's id in `db/packs/policies/workAreas.json`. */
   area: string;
   /** The area's name, which the product shows. */
   name: string;

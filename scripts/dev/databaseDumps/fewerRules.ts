@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { installShippedSources } from '#db/packs/installSources.ts';
-import { transitRules } from '#db/packs/transitPacks.ts';
-import { workRules } from '#db/packs/workPacks.ts';
+import { transitRules } from '#db/packs/policies/transitPacks.ts';
+import { workRules } from '#db/packs/policies/workPacks.ts';
 
 /** The destinations whose shipped rules and facts stay, and the passports whose rules there do. */
 const destinations = ['FR', 'JP', 'KE', 'KR', 'PT', 'RW', 'SM', 'TZ', 'UG'];

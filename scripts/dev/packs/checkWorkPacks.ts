@@ -1,5 +1,5 @@
 import type { WorkRoute, YouthProgramme } from '#core/answers/work/workPolicy.ts';
-import type { WorkArea, WorkAreas, WorkPack } from '#db/packs/workPack.ts';
+import type { WorkArea, WorkAreas, WorkPack } from '#db/packs/policies/workPack.ts';
 import {
   citationFaults,
   codeFaults,

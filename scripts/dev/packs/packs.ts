@@ -5,9 +5,14 @@ import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { mappingsFile, readMappings } from '#db/packs/official/mappings.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
+import { readTransitPacks, transitFolder } from '#db/packs/policies/transitPacks.ts';
+import {
+  readWorkAreas,
+  readWorkPacks,
+  workAreasFile,
+  workFolder,
+} from '#db/packs/policies/workPacks.ts';
 import { shippedSources } from '#db/packs/shippedSources.ts';
-import { readTransitPacks, transitFolder } from '#db/packs/transitPacks.ts';
-import { readWorkAreas, readWorkPacks, workAreasFile, workFolder } from '#db/packs/workPacks.ts';
 import { amount } from '../../amounts.ts';
 import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
 import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';
@@ -20,10 +25,9 @@ import { formatPolicy } from './formatPolicy.ts';
 import { packsOfCommit } from './packsOfCommit.ts';
 import { totalsOf } from './totals.ts';
 
-const help = `Checks the packs of destinations in db/packs/destinations, the transit policies in db/packs/transit and
-the rules on working in db/packs/work and workAreas.json, and the official lists, and tells what a
-change of the first does to answers: to be read before it is committed. The README beside them explains
-their shapes.
+const help = `Checks the packs of destinations in db/packs/destinations, the policies on changing planes and working in
+db/packs/policies, and the official lists in db/packs/official, and tells what a change of the first does
+to answers: to be read before it is committed. The READMEs beside them explain their shapes.
 
   npm run packs -- check            names the faults of each file, and fails when there are any
   npm run packs -- format           writes each file again: a line a record, keys in order, without

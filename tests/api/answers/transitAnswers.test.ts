@@ -5,7 +5,7 @@ import { unpackAnswers } from '#core/answers/packedAnswers.ts';
 import type { PassportList, TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { transitHubs } from '#core/countries/transitHubs.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
-import { readTransitPacks } from '#db/packs/transitPacks.ts';
+import { readTransitPacks } from '#db/packs/policies/transitPacks.ts';
 import { addEditors } from '#db/queries/rules/administratorRules.ts';
 import { countPassportsByAccess } from '#server/answers/facts/countryFacts.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';

@@ -4,7 +4,7 @@ import { doubtOfCountry } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { isWithin } from '#core/dates.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
-import { readWorkAreas, readWorkPacks } from '#db/packs/workPacks.ts';
+import { readWorkAreas, readWorkPacks } from '#db/packs/policies/workPacks.ts';
 import { addEditors, EDITORS } from '#db/queries/rules/administratorRules.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';

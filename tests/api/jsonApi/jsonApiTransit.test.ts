@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
-import { readTransitPacks } from '#db/packs/transitPacks.ts';
+import { readTransitPacks } from '#db/packs/policies/transitPacks.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
 import type { DestinationResponse, PassportResponse } from '#core/inputs/jsonApi/tables.ts';
-import { readTransitPacks } from '#db/packs/transitPacks.ts';
+import { readTransitPacks } from '#db/packs/policies/transitPacks.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 import { expectDocumented } from './openApi.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/db.ts';
-import { readTransitPacks, transitRules } from '#db/packs/transitPacks.ts';
+import { readTransitPacks, transitRules } from '#db/packs/policies/transitPacks.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { addAnswerWatch, confirmAnswerWatch, listNewsFor } from '#db/queries/mail/answerWatches.ts';
 import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/db.ts';
-import { readWorkPolicies, workRules } from '#db/packs/workPacks.ts';
+import { readWorkPolicies, workRules } from '#db/packs/policies/workPacks.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { addAnswerWatch, confirmAnswerWatch, listNewsFor } from '#db/queries/mail/answerWatches.ts';
 import { listStayPolicies } from '#db/queries/rules/stayPolicies.ts';

@@ -11,7 +11,7 @@ import {
   type WorkArea,
   type WorkAreas,
   type WorkPack,
-} from '#db/packs/workPack.ts';
+} from '#db/packs/policies/workPack.ts';
 import {
   readWorkAreas,
   readWorkPacks,
@@ -19,7 +19,7 @@ import {
   workAreasFile,
   workFolder,
   workPoliciesOf,
-} from '#db/packs/workPacks.ts';
+} from '#db/packs/policies/workPacks.ts';
 import { workAreaFaultsOf, workFaultsOf } from '../../../scripts/dev/packs/checkWorkPacks.ts';
 import { formatPolicy } from '../../../scripts/dev/packs/formatPolicy.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkGrantHere, WorkPolicy } from '#core/answers/work/workPolicy.ts';
-import { readPackFolder } from './parsePack.ts';
-import { ownCompilation } from './shippedSource.ts';
+import { readPackFolder } from '../parsePack.ts';
+import { ownCompilation } from '../shippedSource.ts';
 import {
   parseWorkAreas,
   parseWorkPack,

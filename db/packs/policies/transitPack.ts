@@ -3,8 +3,8 @@ import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { documentTokens } from '#core/documents/documents.ts';
 import * as transit from '#core/transitVocabulary.ts';
 import { documentQualities } from '#core/vocabulary.ts';
-import { address, country, day, fee, sourceId, sources, words } from './packParts.ts';
-import { parsePack } from './parsePack.ts';
+import { address, country, day, fee, sourceId, sources, words } from '../packParts.ts';
+import { parsePack } from '../parsePack.ts';
 
 /** The shape of the files in `transit`: a `TransitPolicy` each. See the README beside them. */
 

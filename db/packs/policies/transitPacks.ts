@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
-import { readPackFolder } from './parsePack.ts';
-import { ownCompilation } from './shippedSource.ts';
+import { readPackFolder } from '../parsePack.ts';
+import { ownCompilation } from '../shippedSource.ts';
 import { parseTransitPack } from './transitPack.ts';
 
 export const transitFolder = join(import.meta.dirname, 'transit');

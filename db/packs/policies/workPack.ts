@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { WorkGrantHere, WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import { statementQualities } from '#core/policyVocabulary.ts';
 import * as work from '#core/workVocabulary.ts';
-import { address, country, day, fee, sourceId, sources, words } from './packParts.ts';
-import { parsePack } from './parsePack.ts';
+import { address, country, day, fee, sourceId, sources, words } from '../packParts.ts';
+import { parsePack } from '../parsePack.ts';
 
 /**
  * The shapes of the files in `work`, a `WorkPolicy` each but for its grants, and of `workAreas.json`,
