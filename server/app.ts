@@ -140,7 +140,7 @@ export async function createApp({
 
   setSecurityHeaders(app, headers);
   serveHealth(app, { config, db, metrics });
-  logRequests(app, await shedLoad(app, config));
+  logRequests(app, shedLoad(app, config));
   metrics.countResponses(app);
   trackCurrentRequest(app);
   rejectOversized(app, most);

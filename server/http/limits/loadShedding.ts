@@ -1,5 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -29,8 +29,11 @@ const TICK_MS = 20;
 /** Mean event loop delay, in ms, above which all requests of a sample are refused. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 
-/** Sampling interval of that delay, in ms. */
+/** Sampling interval of that delay and of the heap, in ms. */
 const SAMPLE_MS = 500;
+
+/** Interval at which the delay itself is measured, in ms, which is part of what is measured. */
+const RESOLUTION_MS = 10;
 
 /**
  * Share of V8's heap limit above which requests are refused, to avoid a crash. The process's total
@@ -57,12 +60,9 @@ declare module 'fastify' {
  * with a full queue use `reply.overloaded` to do the same. The returned function tells whether a
  * response was such a refusal.
  */
-export async function shedLoad(
-  app: FastifyInstance,
-  config: Config,
-): Promise<(reply: FastifyReply) => boolean> {
+export function shedLoad(app: FastifyInstance, config: Config): (reply: FastifyReply) => boolean {
   const refused = new WeakSet<FastifyReply>();
-  const load = await watchLoad(app);
+  const load = watchLoad(app);
   const report = reportShedding(app, load.measured);
 
   app.decorateReply('overloaded', function overloaded(this: FastifyReply) {
@@ -115,33 +115,42 @@ function reportShedding(app: FastifyInstance, measured: () => object): () => voi
 }
 
 /**
- * The plugin measures with timers, which run between iterations of the event loop, so it misses a
- * burst within one; therefore the age of the current iteration is checked too. The plugin's own
- * hook builds an options object for every request, so it is registered in a separate context, where
- * it never runs; its measurements are read directly.
+ * The mean delay is sampled by timers, which run between iterations of the event loop, so it misses a
+ * burst within one; therefore the age of the current iteration is checked too.
  */
-async function watchLoad(app: FastifyInstance) {
+function watchLoad(app: FastifyInstance) {
   let iterationBegan = performance.now();
   const tick = setInterval(() => {
     iterationBegan = performance.now();
   }, TICK_MS).unref();
-  app.addHook('onClose', async () => clearInterval(tick));
 
-  let measuring: FastifyInstance | undefined;
-  await app.register(async (apart) => {
-    await apart.register(underPressure, {
-      sampleInterval: SAMPLE_MS,
-      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-      maxHeapUsedBytes: getHeapStatistics().heap_size_limit * HEAP_SHARE,
-    });
-    measuring = apart;
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  const limit = getHeapStatistics().heap_size_limit * HEAP_SHARE;
+  let eventLoopDelay = 0;
+  let heapUsed = 0;
+  const sample = setInterval(() => {
+    // NaN: all of the sample was one iteration, after which the first delay isn't counted.
+    eventLoopDelay = Number.isNaN(delays.mean)
+      ? Number.POSITIVE_INFINITY
+      : delays.mean / 1e6 - RESOLUTION_MS;
+    delays.reset();
+    heapUsed = getHeapStatistics().used_heap_size;
+  }, SAMPLE_MS).unref();
+
+  app.addHook('onClose', async () => {
+    clearInterval(tick);
+    clearInterval(sample);
+    delays.disable();
   });
-  const { isUnderPressure, memoryUsage } = measuring as unknown as FastifyInstance;
+
   const iterationMs = () => performance.now() - iterationBegan;
   return {
     isTooMuch: () =>
       app.activeResponses.size > MIN_ACTIVE_RESPONSES &&
-      (iterationMs() > MAX_ITERATION_MS || isUnderPressure()),
-    measured: () => ({ iterationMs: Math.round(iterationMs()), ...memoryUsage() }),
+      (iterationMs() > MAX_ITERATION_MS ||
+        eventLoopDelay > MAX_EVENT_LOOP_DELAY_MS ||
+        heapUsed > limit),
+    measured: () => ({ iterationMs: Math.round(iterationMs()), eventLoopDelay, heapUsed }),
   };
 }
