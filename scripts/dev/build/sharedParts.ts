@@ -25,8 +25,6 @@ const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=componen
 /** The script that every page loads. */
 const entry = /src[\\/]entry-client\.tsx$/;
 
-const routeTree = /src[\\/]routeTree\.gen\.ts$/;
-
 /** The public layout and the home page, which most visitors have loaded. */
 const firstLoad = ['_site', '_site/index'];
 
@@ -94,7 +92,7 @@ function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | 
   if (routes.size > 1 && routes.has(countryPage)) return 'tools';
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
-  if (!isPanelOnly(id, moduleInfoOf) || imports(rare, id, moduleInfoOf)) return null;
+  if (!isPanelOnly(routes)) return null;
   if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) return 'panelForms';
   return isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
 }
@@ -124,12 +122,11 @@ function isOfPanel(routes: Set<string>): boolean {
 }
 
 /**
- * More than two pages of the panel need the module, and no other page or route, at once or later. What
- * only two need, such as those that create and edit a record, no other should load.
+ * More than two pages of the panel need the module, and no other page at once. What only two need, such
+ * as those that create and edit a record, no other should load.
  */
-function isPanelOnly(id: string, moduleInfoOf: ModuleInfoOf): boolean {
-  const routes = [...routesOf(id, moduleInfoOf, { orLater: true })];
-  return routes.length > 2 && routes.every((route) => route.startsWith(panel));
+function isPanelOnly(routes: Set<string>): boolean {
+  return routes.size > 2 && [...routes].every((route) => route.startsWith(panel));
 }
 
 /** True if only users of the packages need the module: it imports one, or all its importers do. */
@@ -153,9 +150,6 @@ const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
 
 const tableLibrary = /node_modules[\\/]@tanstack[\\/]react-table[\\/]/;
 
-/** Packages that few pages of the panel need: dragging, and lists with a search. */
-const rare = /node_modules[\\/](?:@dnd-kit|downshift)[\\/]/;
-
 /** True if the module imports one of these packages, directly or indirectly. */
 function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): boolean {
   const reached = new Set([id]);
@@ -169,16 +163,10 @@ function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): bool
 
 const EVERY_PAGE = 'every page';
 
-/**
- * The routes whose components import the module, directly or indirectly. `orLater` includes dynamic
- * imports, and the route tree, which imports what routes need before their components.
- */
-function routesOf(id: string, moduleInfoOf: ModuleInfoOf, { orLater = false } = {}): Set<string> {
+/** The routes whose components import the module, directly or indirectly. */
+function routesOf(id: string, moduleInfoOf: ModuleInfoOf): Set<string> {
   const routes = new Set<string>();
-  const importersOf = (module: string) => {
-    const { importers = [], dynamicImporters = [] } = moduleInfoOf(module) ?? {};
-    return orLater ? [...importers, ...dynamicImporters] : importers;
-  };
+  const importersOf = (module: string) => moduleInfoOf(module)?.importers ?? [];
   const reached = new Set(isIcon(id) ? usersOfIcon(id, importersOf, moduleInfoOf) : [id]);
   // Iterating a set includes elements added meanwhile.
   for (const module of reached) {
@@ -190,7 +178,6 @@ function routesOf(id: string, moduleInfoOf: ModuleInfoOf, { orLater = false } = 
       continue;
     }
     if (entry.test(module)) routes.add(EVERY_PAGE);
-    if (orLater && routeTree.test(module)) routes.add('routeTree');
     for (const importer of importersOf(module)) reached.add(importer);
   }
   return routes;
