@@ -187,7 +187,6 @@ export function useStoredForm<
 
   const offers: UnsavedOffers<Fields> = {
     offers: unsaved.offers,
-    elsewhere: unsaved.elsewhere,
     restore,
     discard: unsaved.discard,
   };

@@ -3,7 +3,6 @@ import { signIn as signInFields } from '#core/inputs/panel/account.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
-import { keepUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { showToast } from '../toasts/showToast.ts';
 
@@ -32,7 +31,6 @@ export function SignInForm({
     save: async (fields) => {
       const user = await signIn.mutateAsync(fields);
       codeNeeded.current = 'codeNeeded' in user;
-      if ('id' in user) keepUnsavedFormsOf(user.id);
     },
     onSaved: async () => {
       if (codeNeeded.current) return setAsksCode(true);

@@ -6,7 +6,7 @@ import type { UnsavedOffers } from './useUnsavedForm.ts';
 
 /** Offers unsaved input of an earlier visit at the top of a form. */
 export function UnsavedOffer<Fields extends FieldValues>({
-  unsaved: { offers, elsewhere, restore, discard },
+  unsaved: { offers, restore, discard },
 }: {
   unsaved: UnsavedOffers<Fields>;
 }) {
@@ -31,18 +31,12 @@ export function UnsavedOffer<Fields extends FieldValues>({
             <time dateTime={offer.changedAt} className="font-semibold">
               {timeText(offer.changedAt)}
             </time>
-            {elsewhere.has(offer.id)
-              ? '. They are open in another tab: go on there.'
-              : '. They are kept in this browser.'}
+            . They are kept in this browser.
           </p>
-          {!elsewhere.has(offer.id) && (
-            <>
-              <Button className="button" onClick={() => choose(() => restore(offer))}>
-                Restore
-              </Button>
-              <Button onClick={() => choose(() => discard(offer))}>Discard</Button>
-            </>
-          )}
+          <Button className="button" onClick={() => choose(() => restore(offer))}>
+            Restore
+          </Button>
+          <Button onClick={() => choose(() => discard(offer))}>Discard</Button>
         </div>
       ))}
     </section>

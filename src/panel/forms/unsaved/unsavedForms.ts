@@ -9,9 +9,6 @@ import { isSecret } from '../secretFields.ts';
 
 const PREFIX = 'unsaved-form';
 
-/** Marks a user as signed out: forms still open in other tabs are no longer stored. */
-const SIGNED_OUT = 'signed-out';
-
 const KEPT_MS = 30 * DAY_MS;
 
 /** A form's fields, with their values when it was opened. */
@@ -44,29 +41,20 @@ export function countUnsavedForms(userId: string): number {
   return keysOf(userPrefix(userId)).length;
 }
 
-/**
- * Stores a form's current input, unless its user has signed out. If the browser's storage is full,
- * the oldest forms of any user make room.
- */
+/** Stores a form's current input, unless the browser's storage is full. */
 export function keepUnsavedForm<Fields extends FieldValues>(
   owner: FormOwner,
   form: UnsavedForm<Fields>,
 ): void {
-  if (localStorage.getItem(signedOutKey(owner.userId)) !== null) return;
-  const key = `${ownerPrefix(owner)}${form.id}`;
   const text = JSON.stringify({
     ...form,
     opened: withoutSecrets(form.opened),
     fields: withoutSecrets(form.fields),
   });
-  const older = () =>
-    keysOf(`${PREFIX}:`)
-      .filter((other) => other !== key)
-      .sort(byAge)[0];
-  while (!tryToStore(key, text)) {
-    const oldest = older();
-    if (!oldest) return;
-    localStorage.removeItem(oldest);
+  try {
+    localStorage.setItem(`${ownerPrefix(owner)}${form.id}`, text);
+  } catch {
+    // Leaving the form still asks.
   }
 }
 
@@ -77,24 +65,9 @@ export function forgetUnsavedForm(id: string): void {
   }
 }
 
-/**
- * Removes all unsaved forms of a user who has signed out, and stops other tabs from storing more:
- * the browser's next user finds none of them.
- */
+/** Removes all unsaved forms of a user who has signed out: the browser's next user finds none of them. */
 export function forgetUnsavedFormsOf(userId: string): void {
-  // The mark is set first: a tab that is storing a form right now finds it, or its form is there to
-  // be removed.
-  tryToStore(signedOutKey(userId), '1');
   for (const key of keysOf(userPrefix(userId))) localStorage.removeItem(key);
-}
-
-/** Stores forms of this user again after signing in. */
-export function keepUnsavedFormsOf(userId: string): void {
-  localStorage.removeItem(signedOutKey(userId));
-}
-
-function signedOutKey(userId: string): string {
-  return `${SIGNED_OUT}:${userId}`;
 }
 
 function userPrefix(userId: string): string {
@@ -117,23 +90,10 @@ function read<Fields extends FieldValues>(key: string): UnsavedForm<Fields> | un
   }
 }
 
-function byAge(one: string, other: string): number {
-  return (read(one)?.changedAt ?? '').localeCompare(read(other)?.changedAt ?? '');
-}
-
 function removeOld() {
   const oldest = new Date(Date.now() - KEPT_MS).toISOString();
   for (const key of keysOf(`${PREFIX}:`)) {
     if ((read(key)?.changedAt ?? '') < oldest) localStorage.removeItem(key);
-  }
-}
-
-function tryToStore(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

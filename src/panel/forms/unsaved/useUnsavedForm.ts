@@ -10,7 +10,6 @@ import {
   listUnsavedForms,
   type UnsavedForm,
 } from './unsavedForms.ts';
-import { useFormsElsewhere } from './useFormsElsewhere.ts';
 
 /** Debounce of changes before a form is stored, in ms. */
 const DELAY_MS = 300;
@@ -18,8 +17,6 @@ const DELAY_MS = 300;
 /** Unsaved forms of the record that is open. */
 export type UnsavedOffers<Fields extends FieldValues> = {
   offers: UnsavedForm<Fields>[];
-  /** The ids of those that are open in another tab, which continues them. */
-  elsewhere: ReadonlySet<string>;
   restore: (offer: UnsavedForm<Fields>) => void;
   discard: (offer: UnsavedForm<Fields>) => void;
 };
@@ -100,14 +97,12 @@ export function useUnsavedForm<Fields extends FieldValues>({
     for (const offer of left.filter(isStored)) forgetUnsavedForm(offer.id);
     setOffers(left.filter((offer) => offer.id !== id.current && !isStored(offer)));
   }, [utils, record, base]);
-  useEffect(listOffers, [listOffers]);
-
-  // Runs after the effect above: the form is stored before its leaving is announced.
-  const { elsewhere, announce, leave } = useFormsElsewhere({
-    id,
-    asked: offers.map((offer) => offer.id),
-    onLeft: listOffers,
-  });
+  useEffect(() => {
+    listOffers();
+    // Another tab has stored, saved or discarded a form.
+    window.addEventListener('storage', listOffers);
+    return () => window.removeEventListener('storage', listOffers);
+  }, [listOffers]);
 
   const remove = (offer: UnsavedForm<Fields>) =>
     setOffers((all) => all.filter((other) => other.id !== offer.id));
@@ -116,14 +111,10 @@ export function useUnsavedForm<Fields extends FieldValues>({
     /** The opened form's id. */
     id: () => id.current,
     offers,
-    elsewhere,
     /** Continues an unsaved form, which becomes this one. */
     takeOver(offer: UnsavedForm<Fields>) {
       keep();
-      // The previous input can now be continued in any tab.
-      leave();
       id.current = offer.id;
-      announce();
       remove(offer);
     },
     discard(offer: UnsavedForm<Fields>) {
@@ -136,7 +127,6 @@ export function useUnsavedForm<Fields extends FieldValues>({
       timer.current = undefined;
       isSaved.current = true;
       forgetUnsavedForm(id.current);
-      leave();
     },
     /** The next record gets a new form id. */
     startAgain() {
