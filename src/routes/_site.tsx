@@ -4,10 +4,10 @@ import shellMessages from '#messages/en/shell.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { SuggestLanguage } from '../site/languages/SuggestLanguage.tsx';
-import { StoredPageNotice } from '../site/offline/StoredPageNotice.tsx';
 import { RouteAnnouncer } from '../site/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../site/shell/SiteFooter.tsx';
 import { SiteHeader } from '../site/shell/SiteHeader.tsx';
+import { StoredPageNotice } from '../site/shell/StoredPageNotice.tsx';
 
 const t = translator(shellMessages);
 

@@ -10,7 +10,7 @@ import { answerReaders } from '#src/site/answer/askedAnswer.ts';
 import { DestinationPage } from '#src/site/destinations/DestinationPage.tsx';
 import { destinationHead } from '#src/site/destinations/destinationHead.ts';
 import { destinationInput, destinationPageInput } from '#src/site/destinations/queries.ts';
-import { documentsFor } from '#src/site/documents/heldDocuments.ts';
+import { documentsFor } from '#src/site/passports/heldDocuments.ts';
 import { readStatedPassport } from '#src/site/passports/queries.ts';
 import { NotFoundPage } from '#src/site/shell/NotFoundPage.tsx';
 

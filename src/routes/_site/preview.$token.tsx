@@ -9,7 +9,7 @@ import { orNotFound } from '#src/lib/trpc.ts';
 import { previewHead } from '#src/site/destinations/destinationHead.ts';
 import { PreviewPage } from '#src/site/destinations/PreviewPage.tsx';
 import { previewPageInput } from '#src/site/destinations/queries.ts';
-import { documentsFor } from '#src/site/documents/heldDocuments.ts';
+import { documentsFor } from '#src/site/passports/heldDocuments.ts';
 import { findCountry } from '#src/site/passports/queries.ts';
 import { NotFoundPage } from '#src/site/shell/NotFoundPage.tsx';
 

@@ -5,14 +5,14 @@ import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { DestinationListing } from '#src/site/destinations/DestinationListing.tsx';
-import { type ListingSearch, readListingSearch } from '#src/site/destinations/listing.ts';
 import { loadListing } from '#src/site/destinations/queries.ts';
-import { readSearchAddress, type SearchAddress } from '#src/site/home/searchAddress.ts';
-import { isVisaCategory } from '#src/site/home/searchCategories.ts';
-import { readSentSearch, targetOf } from '#src/site/home/sentSearch.ts';
 import { readCountry } from '#src/site/passports/queries.ts';
 import { loadSiteSearch, siteSearchHead } from '#src/site/search/loadSiteSearch.ts';
 import { SiteSearchPage } from '#src/site/search/SiteSearchPage.tsx';
+import { type ListingSearch, readListingSearch } from '#src/site/visaSearch/listing.ts';
+import { readSearchAddress, type SearchAddress } from '#src/site/visaSearch/searchAddress.ts';
+import { isVisaCategory } from '#src/site/visaSearch/searchCategories.ts';
+import { readSentSearch, targetOf } from '#src/site/visaSearch/sentSearch.ts';
 
 const t = translator(destinationMessages);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { TripSearch } from '#core/trip/tripAddress.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { listsIn } from '#src/lib/searchParams.ts';
-import { holdsIn } from '#src/site/documents/heldDocuments.ts';
+import { holdsIn } from '#src/site/passports/heldDocuments.ts';
 import { loadTrip } from '#src/site/trip/loadTrip.ts';
 import { TripPage } from '#src/site/trip/TripPage.tsx';
 

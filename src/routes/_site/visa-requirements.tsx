@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { loadedHead } from '#src/lib/pageHead.ts';
-import { loadSearchPage } from '#src/site/home/loadSearchPage.ts';
-import { SearchPage } from '#src/site/home/SearchPage.tsx';
-import { readSearchAddress } from '#src/site/home/searchAddress.ts';
+import { loadSearchPage } from '#src/site/visaSearch/loadSearchPage.ts';
+import { SearchPage } from '#src/site/visaSearch/SearchPage.tsx';
+import { readSearchAddress } from '#src/site/visaSearch/searchAddress.ts';
 
 const t = translator(searchMessages);
 

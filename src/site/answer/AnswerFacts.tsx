@@ -10,9 +10,9 @@ import { sentenceGap } from '#core/languages/sentences.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
+import { linkTo } from '../sources/linkTo.tsx';
+import { SourceName } from '../sources/SourceName.tsx';
 import { helpfulDocument } from './DocumentsThatHelp.tsx';
-import { linkTo } from './linkTo.tsx';
-import { SourceName } from './SourceName.tsx';
 
 const t = translator(answerMessages);
 

@@ -3,7 +3,7 @@ import { askAuthorityInWords } from '#core/answers/words/workWords.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { hostInWords } from './hostInWords.ts';
+import { hostInWords } from '../sources/hostInWords.ts';
 
 const t = translator(answerMessages);
 

@@ -3,7 +3,7 @@ import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { possibleWithHeld } from '#core/documents/heldConditions.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { linkTo } from './linkTo.tsx';
+import { linkTo } from '../sources/linkTo.tsx';
 
 const t = translator(answerMessages);
 

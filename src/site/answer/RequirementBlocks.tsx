@@ -6,7 +6,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
-import { linkTo } from './linkTo.tsx';
+import { linkTo } from '../sources/linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
 

@@ -1,6 +1,6 @@
 import { visaTypes } from '#core/vocabulary.ts';
 import { countryCodeIn, dayIn, oneOf } from '#src/lib/searchParams.ts';
-import { holdsIn } from '../documents/heldDocuments.ts';
+import { holdsIn } from '../passports/heldDocuments.ts';
 
 /**
  * Parameters of an answer's address: the kind of stay, the passport, the day of entry and the

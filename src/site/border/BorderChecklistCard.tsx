@@ -10,8 +10,8 @@ import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { CHECKLIST_ID } from '../answer/country/checklistId.ts';
 import { ChecklistLines } from './ChecklistLines.tsx';
+import { CHECKLIST_ID } from './checklistId.ts';
 import { numberedSources } from './numberedSources.ts';
 import { SourceList } from './SourceMarks.tsx';
 

@@ -4,8 +4,8 @@ import { transitConditionsInWords } from '#core/answers/words/transitWords.ts';
 import type { TransitCondition } from '#core/transitVocabulary.ts';
 import transitMessages from '#messages/en/transit.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { hostInWords } from '../answer/hostInWords.ts';
-import { ProgrammeFacts } from '../answer/ProgrammeFacts.tsx';
+import { hostInWords } from '../sources/hostInWords.ts';
+import { ProgrammeFacts } from '../sources/ProgrammeFacts.tsx';
 
 const t = translator(transitMessages);
 

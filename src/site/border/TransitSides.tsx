@@ -8,7 +8,7 @@ import { airsideLines, transitConditionsInWords } from '#core/answers/words/tran
 import borderMessages from '#messages/en/border.gen.ts';
 import transitMessages from '#messages/en/transit.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { SourceName } from '../answer/SourceName.tsx';
+import { SourceName } from '../sources/SourceName.tsx';
 import { ChangingPlanes } from './ChangingPlanes.tsx';
 import { AirsideProgrammes, TransitProgrammes } from './TransitProgrammes.tsx';
 

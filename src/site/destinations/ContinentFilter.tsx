@@ -5,8 +5,8 @@ import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { handFocusOver } from '#src/ui/useHashFocus.ts';
 import { continentInWords } from '../answerLists/continentWords.ts';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
-import type { ListingSearch } from './listing.ts';
 
 const t = translator(destinationMessages);
 

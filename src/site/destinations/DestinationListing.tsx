@@ -12,13 +12,13 @@ import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { NotCounted } from '../documents/NotCounted.tsx';
 import { NomadsLink } from '../nomads/NomadsLink.tsx';
 import { countryInput } from '../passports/queries.ts';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
 import { BadgeNote, useCardBadges } from './cardBadges.tsx';
 import type { CardPassports } from './cardPassports.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
-import type { ListingSearch } from './listing.ts';
 import { type LoadedListing, listingInput } from './queries.ts';
 
 const t = translator(destinationMessages);

@@ -10,6 +10,7 @@ import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { PhoneLink } from '#src/ui/ContactLinks.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { RenderedText } from '#src/ui/RenderedText.tsx';
+import { LocalTime } from '../answer/country/LocalTime.tsx';
 import { ShareActions } from '../answer/ShareActions.tsx';
 import { AddressProblems } from '../answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '../answerLists/useCountUnanswered.ts';
@@ -20,7 +21,6 @@ import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 import { ImageGallery } from './images/ImageGallery.tsx';
-import { LocalTime } from './LocalTime.tsx';
 import { type DestinationAnswer, useDestinationAnswer } from './useDestinationAnswer.ts';
 import { VisaSidebar } from './VisaSidebar.tsx';
 

@@ -5,8 +5,8 @@ import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
-import type { ListingSearch } from './listing.ts';
 
 const t = translator(destinationMessages);
 

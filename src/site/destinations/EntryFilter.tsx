@@ -3,8 +3,8 @@ import { startTransition, useOptimistic } from 'react';
 import type { DestinationType } from '#core/siteVocabulary.ts';
 import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
-import type { ListingSearch } from './listing.ts';
 
 const t = translator(destinationMessages);
 

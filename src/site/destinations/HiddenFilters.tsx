@@ -1,4 +1,4 @@
-import type { ListingSearch } from './listing.ts';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 
 /** The address's other filters, as hidden fields of a plain form. */
 export function HiddenFilters({

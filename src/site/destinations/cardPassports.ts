@@ -1,6 +1,6 @@
 import type { DestinationType } from '#core/siteVocabulary.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
-import { documentsFor } from '../documents/heldDocuments.ts';
+import { documentsFor } from '../passports/heldDocuments.ts';
 import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { readStatedPassport, type UnclearCountry } from '../passports/queries.ts';
 

@@ -2,15 +2,14 @@ import { notFound } from '@tanstack/react-router';
 import { hasPage } from '#core/countries/territories.ts';
 import { LISTING_PAGE_SIZE } from '#core/site/listing.ts';
 import type { DestinationType } from '#core/siteVocabulary.ts';
-import { DEFAULT_STAY } from '#core/vocabulary.ts';
+import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import { countryCodeIn } from '#src/lib/searchParams.ts';
 import type { RouterInputs, TrpcUtils } from '#src/lib/trpc.ts';
 import { type AskedQuestion, questionFor } from '../answer/country/askedQuestion.ts';
-import { stayOfCategory } from '../home/searchCategories.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { findCountry, loadCountry } from '../passports/queries.ts';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';
-import type { ListingSearch } from './listing.ts';
 
 // The inputs of queries, each defined once: a loader and its component must share a cache key.
 
@@ -93,10 +92,16 @@ export async function loadListing(
   // A country without a page has no answer to show.
   if (items.length > 0 || !country || !hasPage(country)) return { passports, asked: undefined };
   const stated = await findCountry(trpc, countryCodeIn(search.from));
-  const purpose = type ? stayOfCategory(type) : DEFAULT_STAY;
+  const purpose = stayIn(type);
   const question = await questionFor(trpc, stated, { destination: country.code, purpose });
   await trpc.page.countryAnswer.fetch(question.input);
   return { passports, asked: { country, question } };
+}
+
+/** The kind of stay at a kind of destinations. */
+function stayIn(type: DestinationType | undefined): VisaType {
+  if (!type) return DEFAULT_STAY;
+  return type === 'nomad' ? 'working' : type;
 }
 
 /** The loader of a page with popular destinations; returns the passports of their badges. */

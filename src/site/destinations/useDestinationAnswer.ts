@@ -2,7 +2,7 @@ import { byEaseOfEntry } from '#core/answers/verdict.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import { isOutdatedPage, type RouterOutputs, trpc } from '#src/lib/trpc.ts';
-import { documentsFor } from '../documents/heldDocuments.ts';
+import { documentsFor } from '../passports/heldDocuments.ts';
 import {
   type Country,
   type PassportOfAnswer,

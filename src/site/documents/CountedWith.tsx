@@ -6,8 +6,8 @@ import { sentenceGap } from '#core/languages/sentences.ts';
 import documentMessages from '#messages/en/documents.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { DocumentsLink } from '../passports/DocumentsLink.tsx';
 import type { NamedCountry } from '../passports/queries.ts';
-import { DocumentsLink } from './DocumentsLink.tsx';
 import { NotCounted } from './NotCounted.tsx';
 
 const t = translator(documentMessages);

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { holdsIn } from './heldDocuments.ts';
+import { holdsIn } from '../passports/heldDocuments.ts';
 
 /** The documents that the address states. */
 export function useStatedHolds(): string | undefined {

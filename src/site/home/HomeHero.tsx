@@ -3,7 +3,7 @@ import homeMessages from '#messages/en/home.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { VisaSearchForm } from './VisaSearchForm.tsx';
+import { VisaSearchForm } from '../visaSearch/VisaSearchForm.tsx';
 
 const t = translator(homeMessages);
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { VisaSearchForm } from '../visaSearch/VisaSearchForm.tsx';
 
 const t = translator(messages);
 

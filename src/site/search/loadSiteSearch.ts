@@ -4,9 +4,9 @@ import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';
 import type { CardPassports } from '../destinations/cardPassports.ts';
-import type { ListingSearch } from '../destinations/listing.ts';
 import { type LoadedListing, listingInput } from '../destinations/queries.ts';
-import type { Visitor } from '../documents/heldDocuments.ts';
+import type { Visitor } from '../passports/heldDocuments.ts';
+import type { ListingSearch } from '../visaSearch/listing.ts';
 
 const t = translator(messages);
 

@@ -6,7 +6,7 @@ import searchMessages from '#messages/en/visaSearch.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { VisaSearchForm } from '../visaSearch/VisaSearchForm.tsx';
 import { wordsOfAddress } from './wordsOfAddress.ts';
 
 const t = translator(shellMessages);

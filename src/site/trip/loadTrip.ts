@@ -17,7 +17,7 @@ import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { dayIn, isEmpty } from '#src/lib/searchParams.ts';
 import type { RouterOutputs, TrpcUtils } from '#src/lib/trpc.ts';
-import { countsDocuments, type Visitor } from '../documents/heldDocuments.ts';
+import { countsDocuments, type Visitor } from '../passports/heldDocuments.ts';
 import type { Country, Guess } from '../passports/passportOfAnswer.ts';
 import { type ReadCountry, readCountry, type UnclearCountry } from '../passports/queries.ts';
 import { tripHead } from './tripHead.ts';

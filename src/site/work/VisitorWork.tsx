@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { visitorWorkInWords } from '#core/answers/words/workWords.ts';
-import { SourceName } from '../answer/SourceName.tsx';
+import { SourceName } from '../sources/SourceName.tsx';
 
 /** Whether a visitor may work, by whom it is said, and when; nothing where that is unknown. */
 export function VisitorWork({ answer }: { answer: EntryAnswer }) {

@@ -5,7 +5,7 @@ import type { WorkSides } from '#core/answers/work/workAnswer.ts';
 import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { NomadSchemes } from '../answer/country/NomadSchemes.tsx';
+import { NomadSchemes } from '../nomads/NomadSchemes.tsx';
 import { VisitorWork } from './VisitorWork.tsx';
 import { WorkRoutes } from './WorkRoutes.tsx';
 import { YouthProgrammes } from './YouthProgrammes.tsx';

@@ -2,8 +2,8 @@ import { youthProgrammeLines } from '#core/answers/words/waysToWork.ts';
 import type { OpenYouthProgramme } from '#core/answers/work/workAnswer.ts';
 import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { hostInWords } from '../answer/hostInWords.ts';
-import { ProgrammeFacts } from '../answer/ProgrammeFacts.tsx';
+import { hostInWords } from '../sources/hostInWords.ts';
+import { ProgrammeFacts } from '../sources/ProgrammeFacts.tsx';
 
 const t = translator(workMessages);
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isTimeZone } from '#core/countries/isoCodes.ts';
-import { localTimeIn, minutesAhead, timeWithDifference } from '#src/site/destinations/timeZones.ts';
+import {
+  localTimeIn,
+  minutesAhead,
+  timeWithDifference,
+} from '#src/site/answer/country/timeZones.ts';
 
 const winter = new Date('2026-01-15T12:00:00Z');
 const summer = new Date('2026-07-15T12:00:00Z');

@@ -3,9 +3,9 @@ import destinationMessages from '#messages/en/destinations.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { isFilteredOrLater, loadedHead } from '#src/lib/pageHead.ts';
 import { DestinationListing } from '#src/site/destinations/DestinationListing.tsx';
-import { readListingSearch } from '#src/site/destinations/listing.ts';
 import { loadListing } from '#src/site/destinations/queries.ts';
-import { isDestinationCategory } from '#src/site/home/searchCategories.ts';
+import { readListingSearch } from '#src/site/visaSearch/listing.ts';
+import { isDestinationCategory } from '#src/site/visaSearch/searchCategories.ts';
 
 const t = translator(destinationMessages);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadedHead } from '#src/lib/pageHead.ts';
 import { textsIn } from '#src/lib/searchParams.ts';
 import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
-import { holdsIn } from '#src/site/documents/heldDocuments.ts';
+import { holdsIn } from '#src/site/passports/heldDocuments.ts';
 import { loadPassport } from '#src/site/passports/page/loadPassport.ts';
 import { PassportPage } from '#src/site/passports/page/PassportPage.tsx';
 

@@ -4,8 +4,8 @@ import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { LocalTime } from '#src/site/destinations/LocalTime.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { LocalTime } from './LocalTime.tsx';
 
 const t = translator(answerMessages);
 

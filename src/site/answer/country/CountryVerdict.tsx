@@ -12,10 +12,10 @@ import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglishOfTeam } from '#src/lib/inEnglish.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
+import { linkTo } from '#src/site/sources/linkTo.tsx';
+import { SourceName } from '#src/site/sources/SourceName.tsx';
 import { HeldDocument } from '../HeldDocument.tsx';
 import { LongerVisa } from '../LongerVisa.tsx';
-import { linkTo } from '../linkTo.tsx';
-import { SourceName } from '../SourceName.tsx';
 import { VisaVerdict } from '../verdict/VisaVerdict.tsx';
 import { WhomToAsk } from '../verdict/WhomToAsk.tsx';
 

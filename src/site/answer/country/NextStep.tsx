@@ -10,11 +10,11 @@ import answerMessages from '#messages/en/answers.gen.ts';
 import transitMessages from '#messages/en/transit.gen.ts';
 import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { CHECKLIST_ID } from '#src/site/border/checklistId.ts';
+import { hostInWords } from '#src/site/sources/hostInWords.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { AskAuthority, QuietStep } from '../AskAuthority.tsx';
-import { hostInWords } from '../hostInWords.ts';
 import { ContactLink } from '../verdict/VisaVerdict.tsx';
-import { CHECKLIST_ID } from './checklistId.ts';
 
 const t = translator(answerMessages);
 const transitText = translator(transitMessages);

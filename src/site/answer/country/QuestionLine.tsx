@@ -4,9 +4,9 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { categoryOf } from '#src/site/home/searchCategories.ts';
-import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
+import { categoryOf } from '#src/site/visaSearch/searchCategories.ts';
+import { VisaSearchForm } from '#src/site/visaSearch/VisaSearchForm.tsx';
 
 const t = translator(answerMessages);
 

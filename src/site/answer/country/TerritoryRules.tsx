@@ -4,7 +4,7 @@ import { answerInRow } from '#core/answers/words/answerTexts.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { linkTo } from '../linkTo.tsx';
+import { linkTo } from '#src/site/sources/linkTo.tsx';
 
 const t = translator(answerMessages);
 

@@ -1,6 +1,6 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import type { RouterInputs, TrpcUtils } from '#src/lib/trpc.ts';
-import { loadHolds } from '#src/site/documents/heldDocuments.ts';
+import { loadHolds } from '#src/site/passports/heldDocuments.ts';
 import type { Country, Guess } from '#src/site/passports/passportOfAnswer.ts';
 
 /** A visitor's question about a country, as the page's loader and its components ask it. */

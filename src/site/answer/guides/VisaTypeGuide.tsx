@@ -1,7 +1,7 @@
 import type { VisaType } from '#core/vocabulary.ts';
 import guideMessages from '#messages/en/guides.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { VisaSearchForm } from '#src/site/home/VisaSearchForm.tsx';
+import { VisaSearchForm } from '#src/site/visaSearch/VisaSearchForm.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { guideTexts, visaTypeGuide } from './guideTexts.ts';
 

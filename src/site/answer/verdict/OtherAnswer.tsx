@@ -11,7 +11,7 @@ import { answerInRow, sourceInWords } from '#core/answers/words/answerTexts.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { linkTo } from '../linkTo.tsx';
+import { linkTo } from '#src/site/sources/linkTo.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 const t = translator(answerMessages);

@@ -12,8 +12,8 @@ import { verdictWords } from '#core/answers/words/verdictWords.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
+import { SourceName } from '#src/site/sources/SourceName.tsx';
 import { RequirementOrigin } from '../RequirementBlocks.tsx';
-import { SourceName } from '../SourceName.tsx';
 import { type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
 import { WhomToAsk } from './WhomToAsk.tsx';
 

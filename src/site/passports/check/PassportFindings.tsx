@@ -14,7 +14,7 @@ import {
 import answerMessages from '#messages/en/answers.gen.ts';
 import checkMessages from '#messages/en/passportCheck.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { linkTo } from '#src/site/answer/linkTo.tsx';
+import { linkTo } from '#src/site/sources/linkTo.tsx';
 
 const t = translator(checkMessages);
 const answerText = translator(answerMessages);

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { countsDocuments } from '#src/site/documents/heldDocuments.ts';
+import { countsDocuments } from '#src/site/passports/heldDocuments.ts';
 import type { Country, PassportOfAnswer } from '../passportOfAnswer.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 

@@ -6,7 +6,7 @@ import shellMessages from '#messages/en/shell.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { DocumentsLink } from '#src/site/documents/DocumentsLink.tsx';
+import { DocumentsLink } from '#src/site/passports/DocumentsLink.tsx';
 import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { useDismissedDetails } from '#src/ui/useDismissal.ts';
 import { CountryField } from '../CountryField.tsx';

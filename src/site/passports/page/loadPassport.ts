@@ -7,7 +7,7 @@ import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
 import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
-import { loadHolds } from '#src/site/documents/heldDocuments.ts';
+import { loadHolds } from '#src/site/passports/heldDocuments.ts';
 import type { Country } from '../passportOfAnswer.ts';
 import { loadCountryAt } from '../queries.ts';
 import { latestChangesInput, passportInput } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type DestinationType, destinationTypes } from '#core/siteVocabulary.ts';
+import { destinationTypes } from '#core/siteVocabulary.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 
 /** Categories of the home search: kinds of destinations and of visas; labels are messages. */
@@ -33,11 +33,6 @@ export function visaTypeOf(category: VisaCategory): VisaType {
 /** The category of a kind of visa. */
 export function categoryOf(type: VisaType): VisaCategory {
   return `${type}-visa`;
-}
-
-/** The kind of stay for a kind of destinations. */
-export function stayOfCategory(category: DestinationType): VisaType {
-  return category === 'nomad' ? 'working' : category;
 }
 
 export function isDestinationCategory(value: string): value is (typeof destinationTypes)[number] {

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '../destinations/listing.ts';
+import type { ListingSearch } from './listing.ts';
 import { isVisaCategory, type SearchCategory, visaTypeOf } from './searchCategories.ts';
 
 /**

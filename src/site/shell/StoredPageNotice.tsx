@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { isTypedIn } from '../shell/nextPage.ts';
+import { isTypedIn } from './nextPage.ts';
 
 const t = translator(shellMessages);
 

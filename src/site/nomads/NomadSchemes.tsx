@@ -8,7 +8,7 @@ import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
 import { visaFacts } from '#src/site/nomads/visaFacts.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { linkTo } from '../linkTo.tsx';
+import { linkTo } from '../sources/linkTo.tsx';
 
 const t = translator(nomadMessages);
 
