@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UnreadCount } from './inbox/UnreadCount.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 
 export type PanelPage = {
   to: NonNullable<LinkProps['to']>;

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isApiError } from '#src/lib/trpc.ts';
-import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
+import { isSessionEnd, useSessionEnd } from '../sessionEnd.ts';
 
 /**
  * A form over one schema. Valid fields go to `save`; when that succeeds `onSaved` runs. The server's field errors are shown at their fields, any other error as the

@@ -4,6 +4,7 @@ import { recordWords } from '#core/records/kinds.ts';
 import type { RecordWords } from '#core/records/recordWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { HistoryLink, historyPage } from '../HistoryLink.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { useMayOpen } from '../session/signedIn.ts';
 
@@ -30,24 +31,6 @@ export function RecordLinks({
       <HistoryLink entity={entity as HistoryEntity} id={id} title={title} />
       {!isGone({ action }) && <OpenLink entity={entity as HistoryEntity} id={id} title={title} />}
     </>
-  );
-}
-
-/** Leads to the history of a record. */
-export function HistoryLink({
-  entity,
-  id,
-  title,
-}: {
-  entity: HistoryEntity;
-  id: string | number;
-  /** The record's title, for the accessible name; omitted on the record's own page. */
-  title?: string;
-}) {
-  return (
-    <ButtonLink {...historyPage(entity, id)} aria-label={title && `History of ${title}`}>
-      History
-    </ButtonLink>
   );
 }
 
@@ -84,13 +67,6 @@ export function EntryTitle({ entry }: { entry: RecordEntry }) {
 /** Deleted records can't be opened. */
 function isGone({ action }: { action: string }): boolean {
   return action === 'deleted' || action === 'purged';
-}
-
-function historyPage(entity: string, id: string | number) {
-  return linkOptions({
-    to: '/admin/history/$entity/$recordId',
-    params: { entity, recordId: String(id) },
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HistoryLink } from '../history/RecordLinks.tsx';
+import { HistoryLink } from '../HistoryLink.tsx';
 import { settingsSections } from './settingsSections.ts';
 
 /** All sections of the settings, with a table of contents. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { titleOfDestination } from '#core/destinationTitle.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackLink } from '../BackLink.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { BackLink } from '../lists/BackLink.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { LeadToAddress } from './LeadToAddress.tsx';
 import { useRequirementsList } from './useRequirementsList.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { LOCATION_MAX } from '#core/site/sitePath.ts';
-import { PanelFrame } from '#src/panel/PanelFrame.tsx';
+import { PanelFrame } from '#src/panel/frame/PanelFrame.tsx';
 import { AdministratorsOnly } from '#src/panel/session/AdministratorsOnly.tsx';
 import { useMayOpen, useSignedIn } from '#src/panel/session/signedIn.ts';
 import { useLoadedPages } from '#src/panel/useLoadedPages.ts';

@@ -1,8 +1,9 @@
 import { ClientOnly, createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { importedAtLast } from '#src/lib/importedAtLast.ts';
-import { SessionEnd, useSignInAgain } from '#src/panel/session/sessionEnd.ts';
-import { useReports } from '#src/panel/toasts/useReports.ts';
+import { useReports } from '#src/panel/frame/useReports.ts';
+import { useSignInAgain } from '#src/panel/session/useSignInAgain.ts';
+import { SessionEnd } from '#src/panel/sessionEnd.ts';
 import { useHashInView } from '#src/panel/useHashInView.ts';
 import { useHashFocus } from '#src/ui/useHashFocus.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import { DAY_MS, utcDay } from '#core/dates.ts';
 import type { Db } from '#db/db.ts';
-import { transitRules } from '#db/packs/transitPacks.ts';
+import { transitRules } from '#db/packs/policies/transitPacks.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { recordJobRun } from '#db/queries/jobRuns.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { useUnsavedChanges } from '#src/panel/forms/unsaved/unsavedChanges.ts';
 import { PassportsField } from '#src/panel/rules/policies/PassportsField.tsx';
-import { isSessionEnd } from '#src/panel/session/sessionEnd.ts';
+import { isSessionEnd } from '#src/panel/sessionEnd.ts';
 import { FormActions } from '#src/ui/forms/FormActions.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';

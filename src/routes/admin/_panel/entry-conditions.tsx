@@ -7,7 +7,7 @@ import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { CountryRecordList } from '#src/panel/countryRecords/CountryRecordList.tsx';
 import { entryConditions } from '#src/panel/countryRecords/entryConditions.tsx';
 import { officialLinks } from '#src/panel/countryRecords/officialLinks.tsx';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Stamp } from 'lucide-react';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { DestinationForm } from '#src/panel/destinations/DestinationForm.tsx';
@@ -14,8 +13,9 @@ import {
   useDataSinceOpening,
   useRefetchOnOpen,
 } from '#src/panel/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({

@@ -8,7 +8,7 @@ import {
   useDataSinceOpening,
   useRefetchOnOpen,
 } from '#src/panel/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { failureOf } from '#src/panel/toasts/failures.ts';
 import { useRequirementsList } from '#src/panel/visaRequirements/useRequirementsList.ts';

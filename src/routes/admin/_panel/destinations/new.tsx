@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { DestinationForm } from '#src/panel/destinations/DestinationForm.tsx';
 import { useDestinationChoices } from '#src/panel/destinations/useDestinationChoices.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { FaqForm } from '#src/panel/faq/FaqForm.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
 } from '#src/panel/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/$faqId')({

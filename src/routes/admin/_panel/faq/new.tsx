@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { FaqForm } from '#src/panel/faq/FaqForm.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/faq/new')({

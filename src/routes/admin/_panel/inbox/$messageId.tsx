@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackLink } from '#src/panel/BackLink.tsx';
 import { MessageView } from '#src/panel/inbox/MessageView.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackLink } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/$messageId')({

@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type SitePage, sitePages, sitePageTitles } from '#core/site/sitePageNames.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { EditedFooter, EditedPage } from '#src/panel/pages/EditedTexts.tsx';
 

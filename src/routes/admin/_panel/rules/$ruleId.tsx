@@ -2,14 +2,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { rowIdIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { useAllCountries, useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
 } from '#src/panel/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { storedListSearch } from '#src/panel/lists/listState.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { ImportedRule } from '#src/panel/rules/editions/ImportedRule.tsx';

@@ -3,9 +3,9 @@ import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn, textIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackLink, BackToList } from '#src/panel/BackLink.tsx';
 import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackLink, BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { copyOf } from '#src/panel/rules/editions/ImportedRule.tsx';
 import {

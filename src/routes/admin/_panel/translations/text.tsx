@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { unvalidated } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import {
   useDataSinceOpening,
   useRefetchOnOpen,
 } from '#src/panel/forms/versions/dataSinceOpening.ts';
-import { HistoryLink } from '#src/panel/history/RecordLinks.tsx';
+import { HistoryLink } from '#src/panel/HistoryLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { TranslatedText } from '#src/panel/translations/TranslatedText.tsx';
 import { TranslationForm } from '#src/panel/translations/TranslationForm.tsx';

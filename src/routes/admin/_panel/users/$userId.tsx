@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { RoleForm } from '#src/panel/users/RoleForm.tsx';
 import { UserActions } from '#src/panel/users/UserActions.tsx';

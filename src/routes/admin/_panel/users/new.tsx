@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
-import { BackToList } from '#src/panel/BackLink.tsx';
+import { BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { InviteForm } from '#src/panel/users/InviteForm.tsx';
 

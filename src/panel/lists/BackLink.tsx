@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useStoredListSearch } from './lists/listState.ts';
+import { useStoredListSearch } from './listState.ts';
 
 /** An arrow before a page's title that leads back; `label` says where to. */
 export const BackLink = createLink(

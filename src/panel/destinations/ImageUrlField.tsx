@@ -1,12 +1,12 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { DestinationForm } from '#core/inputs/destination.ts';
 import { FormField } from '#src/ui/forms/FormField.tsx';
-import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { ChooseImages } from './ChooseImages.tsx';
-import { UploadList } from './UploadList.tsx';
-import type { Uploads } from './useUploads.ts';
+import { ChooseImages } from '../images/ChooseImages.tsx';
+import { UploadList } from '../images/UploadList.tsx';
+import type { Uploads } from '../images/useUploads.ts';
+import { destinationLabels } from './destinationLabels.ts';
 
 /**
  * The URL of a destination's image: typed, or filled in by uploading, pasting or dropping a file.

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '#core/siteVocabulary.ts';
-import { GoTo } from './goTo/GoTo.tsx';
+import { GoTo } from '../goTo/GoTo.tsx';
+import { SignOutButton } from '../session/SignOutButton.tsx';
 import { PanelNav } from './PanelNav.tsx';
-import { SignOutButton } from './session/SignOutButton.tsx';
 
 /** The layout of all pages of the panel: top bar, navigation, sign-out. */
 export function PanelFrame({

@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Role } from '#core/siteVocabulary.ts';
-import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
-import { type PanelPage, panelPages } from './panelPages.ts';
+import { KeyboardKeys } from '../keys/KeyboardKeys.tsx';
+import { type PanelPage, panelPages } from '../panelPages.ts';
 
 /** The panel's navigation: a sidebar, or on narrow screens a menu above the page. */
 export function PanelNav({ role }: { role: Role }) {

@@ -1,29 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { createContext, useCallback, useContext, useRef, useState } from 'react';
-import { isApiError, type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { useCallback, useRef, useState } from 'react';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
+import { PLEASE_SIGN_IN, type SessionEnded } from '../sessionEnd.ts';
 import { showToast } from '../toasts/showToast.ts';
 
 type User = RouterOutputs['session']['me'];
-
-/**
- * Called when a request fails because the session has ended. Resolves to null when the request can
- * be retried, else to the message to show.
- */
-export type SessionEnded = () => Promise<string | null>;
-
-const PLEASE_SIGN_IN = 'Please sign in';
-
-export const SessionEnd = createContext<SessionEnded>(async () => PLEASE_SIGN_IN);
-
-export function useSessionEnd(): SessionEnded {
-  return useContext(SessionEnd);
-}
-
-/** Whether a request failed for lack of a session. */
-export function isSessionEnd(error: unknown): boolean {
-  return isApiError(error) && error.data?.code === 'UNAUTHORIZED';
-}
 
 /**
  * Handles an ended session. Over a form with unsaved changes, `prompt` is set while the sign-in

@@ -6,10 +6,10 @@ import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { isApiError, isServerFault, serverMessage } from '#src/lib/trpc.ts';
 import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { isVersionConflict } from '../forms/versions/versionConflict.ts';
-import { isSessionEnd, type SessionEnded } from '../session/sessionEnd.ts';
-import { showToast } from './showToast.ts';
-import { useLoadReport } from './useLoadReport.ts';
-import { useUndo } from './useUndo.ts';
+import { isSessionEnd, type SessionEnded } from '../sessionEnd.ts';
+import { showToast } from '../toasts/showToast.ts';
+import { useLoadReport } from '../toasts/useLoadReport.ts';
+import { useUndo } from '../toasts/useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const loadReports = () => importedAtLast(() => import('./reports.ts'));
+const loadReports = () => importedAtLast(() => import('../toasts/reports.ts'));
 
 /**
  * Shows a toast for every query and mutation of the admin panel whose procedure has a message for its
