@@ -155,12 +155,12 @@ function refusedLines(file: string, lines: string[]): number[] {
   cpSync(join(root, lint), join(folder, lint), { recursive: true });
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), lines.join('\n'));
-  const rules = ['style/noRestrictedImports', 'style/noRestrictedGlobals'];
+  const rules = ['style/noRestrictedImports', 'style/noRestrictedGlobals', 'plugin'];
   const only = rules.map((rule) => `--only=${rule}`);
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const args = [biome, 'lint', '--reporter=concise', '--max-diagnostics=none', ...only, file];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  const found = `${stdout}${stderr}`.matchAll(/:(\d+):\d+: lint\/style\/noRestricted/g);
+  const found = `${stdout}${stderr}`.matchAll(/:(\d+):\d+: (?:lint\/style\/noRestricted|plugin)/g);
   return [...new Set([...found].map(([, line]) => Number(line)))].sort((a, b) => a - b);
 }
 
