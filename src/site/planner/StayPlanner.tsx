@@ -1,7 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router';
-import { dayNumber, FIRST_DAY, isoDay, LAST_DAY } from '#core/dates.ts';
+import { dayNumber } from '#core/dates.ts';
 import type { FormState } from '#core/formState.ts';
-import { sentenceGap } from '#core/languages/sentences.ts';
 import { addressOf } from '#core/site/pages.ts';
 import { adviseStays } from '#core/stays/stayAdvice.ts';
 import { isBlank, ROWS_AT_ONCE, readStay, STAYS_MAX } from '#core/stays/stayRows.ts';
@@ -14,6 +13,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { PlannedPassport } from '../passports/check/PlannedPassport.tsx';
 import { stayAdvice } from './adviceWords.ts';
+import { ChosenDay } from './ChosenDay.tsx';
+import { DayByDay } from './DayByDay.tsx';
 import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
@@ -21,7 +22,6 @@ import { Overstays } from './Overstays.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { PrintedStays } from './PrintedStays.tsx';
-import { StayCalendar } from './StayCalendar.tsx';
 import { StayRows } from './StayRows.tsx';
 import { stayNotes } from './stayNotes.ts';
 import { markKeptStays } from './storedStays.ts';
@@ -59,7 +59,7 @@ export function StayPlanner({
     zones,
     utcToday: dayNumber(utcToday) ?? 0,
   });
-  const { rows, today, on, isToday, choose, loaded } = planner;
+  const { rows, today, on, choose, loaded } = planner;
   const zone = zones.find(({ id }) => id === planner.zone) ?? zones[0];
   if (!zone) return <EmptyState title={t('noZone')} hint={t('noZoneHint')} />;
 
@@ -113,44 +113,7 @@ export function StayPlanner({
             <h2 id="the-count" className="text-xl font-semibold">
               {t('rule', { days: zone.days, per: zone.per })}
             </h2>
-            <Field
-              id="day"
-              label={t('onThisDay')}
-              className="no-print"
-              hint={
-                loaded
-                  ? t(isToday ? 'isToday' : 'isChosen')
-                  : t('todayInUtc', { day: dayText(today) })
-              }
-              error={planner.isDayWrong ? t('noSuchDay') : undefined}
-            >
-              {(control) => (
-                <div className="flex flex-wrap gap-2">
-                  <input
-                    {...control}
-                    type="date"
-                    name="on"
-                    value={isoDay(on)}
-                    onChange={({ target }) => choose(dayNumber(target.value))}
-                    min={FIRST_DAY}
-                    max={LAST_DAY}
-                    className="input w-auto"
-                  />
-                  {!isToday && (
-                    <button
-                      type="button"
-                      className="needs-scripts button-quiet"
-                      onClick={() => choose(undefined)}
-                    >
-                      {t('today')}
-                    </button>
-                  )}
-                  <button type="submit" className="without-scripts button-quiet">
-                    {t('show')}
-                  </button>
-                </div>
-              )}
-            </Field>
+            <ChosenDay planner={planner} />
             {uncounted > 0 && (
               <p className="notice font-semibold">{t('uncounted', { count: uncounted })}</p>
             )}
@@ -172,26 +135,15 @@ export function StayPlanner({
         <div className="planner-more flex flex-col gap-6">
           <Overstays plan={plan} stays={stays} advice={advice} zone={zone} today={today} />
           <PrintedStays stays={stays} />
-          <section aria-labelledby="day-by-day">
-            <h2 id="day-by-day" className="text-2xl font-semibold">
-              {t('dayByDay')}
-            </h2>
-            <p className="mb-4 max-w-2xl text-ink-soft">
-              {t('calendarHint', { days: zone.days, per: zone.per })}
-              {sentenceGap()}
-              <span className="no-print">{t('chooseDay')}</span>
-            </p>
-            <CalendarKey />
-            <StayCalendar
-              plan={plan}
-              rule={zone}
-              stays={stays}
-              on={on}
-              today={today}
-              roving={loaded}
-              onChoose={choose}
-            />
-          </section>
+          <DayByDay
+            plan={plan}
+            zone={zone}
+            stays={stays}
+            on={on}
+            today={today}
+            roving={loaded}
+            onChoose={choose}
+          />
         </div>
       </form>
       {planner.isOld && (
@@ -245,16 +197,5 @@ function ZoneChoice({
         </select>
       )}
     </Field>
-  );
-}
-
-function CalendarKey() {
-  return (
-    <ul aria-label={t('key')} className="calendar-key mb-4 text-sm">
-      <li data-kind="there">{t('keyThere')}</li>
-      <li data-kind="exempt">{t('keyExempt')}</li>
-      <li data-kind="over">{t('keyOver')}</li>
-      <li data-window>{t('keyWindow')}</li>
-    </ul>
   );
 }
