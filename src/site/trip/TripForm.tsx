@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
 import {
   NIGHTS_MAX,
@@ -35,9 +35,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const address = JSON.stringify([given, travellers]);
-  // Lines added since the form was last sent.
-  const [added, setAdded] = useState({ to: address, stops: 0, travellers: 0, last: 'stops' });
-  const more = added.to === address ? added : { ...added, to: address, stops: 0, travellers: 0 };
+  const { more, add } = useAdded(address, form);
   const lines = withEmptyLines(given, more.stops);
   const chosen = lines
     .map((_, index) => trip.stops.find(({ line }) => line === index + 1))
@@ -57,50 +55,17 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
   const [refused, setRefused] = useState<string>();
   const error = isEmpty || refused === address ? t('chooseStop') : undefined;
 
-  useEffect(() => {
-    if (more.stops + more.travellers === 0) return;
-    const last = form.current?.querySelector(`[data-list=${more.last}] > li:last-child`);
-    last?.querySelector<HTMLElement>('input[type=text], input[role=combobox]')?.focus();
-  }, [more.stops, more.travellers, more.last]);
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const adds = submitter?.getAttribute('name') === 'add' && submitter.getAttribute('value');
-    if (adds === 'stop') return setAdded({ ...more, stops: more.stops + 1, last: 'stops' });
-    if (adds) return setAdded({ ...more, travellers: more.travellers + 1, last: 'travellers' });
-    const fields = new FormData(event.currentTarget);
-    const texts = (name: string) => fields.getAll(name).map(String);
-    const [days, nights, changing] = [texts('dates'), texts('nights'), texts('transit')];
-    const filled = texts('stops').flatMap((country, index): TripLine[] => {
-      const line = {
-        country,
-        on: days[index] ?? '',
-        nights: nights[index] ?? '',
-        transit: changing.includes(String(index + 1)),
-      };
-      return line.country || line.on ? [line] : [];
-    });
-    if (filled.length === 0) {
+    if (adds) return add(adds === 'stop' ? 'stops' : 'travellers');
+    const sent = sentTrip(new FormData(event.currentTarget));
+    if (!sent) {
       setRefused(address);
       return list.current?.querySelector<HTMLElement>('input')?.focus();
     }
-    const passport = travellersOf({
-      passport: texts('passport').join(),
-      second: texts('second').join(),
-      documents: texts('documents').join(),
-    });
-    void navigate({
-      to: '/trip',
-      search: {
-        passport: passport || undefined,
-        ...tripSearch(filled),
-        start: texts('start').at(-1) || undefined,
-        back: texts('back').at(-1),
-        holds,
-      },
-      hash: 'answers',
-    });
+    void navigate({ to: '/trip', search: { ...sent, holds }, hash: 'answers' });
   };
 
   return (
@@ -151,32 +116,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
           />
         ))}
       </ol>
-      <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
-        <CountryField
-          key={search.start}
-          label={t('start')}
-          name="start"
-          chosen={trip.start}
-          unclear={unclear.start}
-        />
-        <div>
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              key={search.back}
-              type="checkbox"
-              name="back"
-              value="true"
-              defaultChecked={search.back === 'true'}
-              aria-describedby="back-hint"
-              className="checkbox"
-            />
-            {t('back')}
-          </label>
-          <p id="back-hint" className="text-sm text-ink-soft">
-            {t('backHint')}
-          </p>
-        </div>
-      </div>
+      <StartAndReturn trip={trip} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button">
           {t('show')}
@@ -193,6 +133,78 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
         )}
       </div>
     </form>
+  );
+}
+
+/** The stops and travellers that were added since the form had this address; the last is focused. */
+function useAdded(address: string, form: RefObject<HTMLFormElement | null>) {
+  const [added, setAdded] = useState({ to: address, stops: 0, travellers: 0, last: 'stops' });
+  const more = added.to === address ? added : { ...added, to: address, stops: 0, travellers: 0 };
+  useEffect(() => {
+    if (more.stops + more.travellers === 0) return;
+    const last = form.current?.querySelector(`[data-list=${more.last}] > li:last-child`);
+    last?.querySelector<HTMLElement>('input[type=text], input[role=combobox]')?.focus();
+  }, [form, more.stops, more.travellers, more.last]);
+  const add = (list: 'stops' | 'travellers') =>
+    setAdded({ ...more, [list]: more[list] + 1, last: list });
+  return { more, add };
+}
+
+/** The trip of a form as its address; undefined without a stop. */
+function sentTrip(fields: FormData): TripSearch | undefined {
+  const texts = (name: string) => fields.getAll(name).map(String);
+  const [days, nights, changing] = [texts('dates'), texts('nights'), texts('transit')];
+  const filled = texts('stops').flatMap((country, index): TripLine[] => {
+    const line = {
+      country,
+      on: days[index] ?? '',
+      nights: nights[index] ?? '',
+      transit: changing.includes(String(index + 1)),
+    };
+    return line.country || line.on ? [line] : [];
+  });
+  if (filled.length === 0) return undefined;
+  const passport = travellersOf({
+    passport: texts('passport').join(),
+    second: texts('second').join(),
+    documents: texts('documents').join(),
+  });
+  return {
+    passport: passport || undefined,
+    ...tripSearch(filled),
+    start: texts('start').at(-1) || undefined,
+    back: texts('back').at(-1),
+  };
+}
+
+function StartAndReturn({ trip: { search, start, unclear } }: { trip: LoadedTrip }) {
+  return (
+    <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+      <CountryField
+        key={search.start}
+        label={t('start')}
+        name="start"
+        chosen={start}
+        unclear={unclear.start}
+      />
+      <div>
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            key={search.back}
+            type="checkbox"
+            name="back"
+            value="true"
+            defaultChecked={search.back === 'true'}
+            aria-describedby="back-hint"
+            className="checkbox"
+          />
+          {t('back')}
+        </label>
+        <p id="back-hint" className="text-sm text-ink-soft">
+          {t('backHint')}
+        </p>
+      </div>
+    </div>
   );
 }
 
