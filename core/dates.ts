@@ -1,3 +1,5 @@
+import { FIRST_YEAR, LAST_YEAR } from './dayBounds.ts';
+
 /**
  * Days, months, partial dates: the only place that counts them. Days are those of UTC, as texts
  * YYYY-MM-DD, which sort chronologically, or as whole numbers since 1 January 1970. A partial date
@@ -23,15 +25,7 @@ export const YEAR_S = 365 * DAY_S;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const WEEKDAY_OF_DAY_0 = 3;
 
-/** The years of the days that forms, addresses and rules may name. */
-export const FIRST_YEAR = 1900;
-export const LAST_YEAR = 2099;
-
-/** Their first and last day. */
-export const FIRST_DAY = `${FIRST_YEAR}-01-01`;
-export const LAST_DAY = `${LAST_YEAR}-12-31`;
-
-/** The number of a day, YYYY-MM-DD from `FIRST_DAY` to `LAST_DAY`; undefined for an invalid one. */
+/** The number of a day, YYYY-MM-DD, from `FIRST_YEAR` to `LAST_YEAR`; undefined for an invalid one. */
 export function dayNumber(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isOfTheseYears(text)) return undefined;
   const day = Date.parse(text) / DAY_MS;
@@ -39,7 +33,7 @@ export function dayNumber(text: string): number | undefined {
   return Number.isInteger(day) && isoDay(day) === text ? day : undefined;
 }
 
-/** Whether a text is a day, YYYY-MM-DD, before `FIRST_DAY` or after `LAST_DAY`. */
+/** Whether a text is a day, YYYY-MM-DD, of another year than those. */
 export function isDayTooFar(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !isOfTheseYears(text) && !Number.isNaN(Date.parse(text));
 }

@@ -18,7 +18,7 @@ import { countryCode, id } from './text.ts';
 /** The destinations of a list page. */
 const DESTINATIONS_MAX = 100;
 
-/** A UTC day, YYYY-MM-DD, of the years in `core/dates.ts`. */
+/** A UTC day, YYYY-MM-DD, of the years in `core/dayBounds.ts`. */
 export const day = z.string(dateInvalid).check(
   z.refine<string>((text) => !isDayTooFar(text), { ...dateTooFar, abort: true }),
   z.refine<string>((text) => dayNumber(text) !== undefined, dateInvalid),

@@ -1,5 +1,5 @@
 import { isoCode } from '#core/countries/isoCode.ts';
-import { dayNumber } from '#core/dates.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
 import { SEARCH_MAX } from '#core/records/lists.ts';
 
 /** Parses an untrusted query parameter: the last of several, if it is one of `allowed`. */
@@ -17,10 +17,14 @@ export function countryCodeIn(given: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? isoCode(value) : undefined;
 }
 
-/** A day, YYYY-MM-DD, of the years in `core/dates.ts`; undefined if invalid. */
+/** A day, YYYY-MM-DD, from `FIRST_DAY` to `LAST_DAY`; undefined if invalid. */
 export function dayIn(given: unknown): string | undefined {
   const value = lastOf(given);
-  return typeof value === 'string' && dayNumber(value) !== undefined ? value : undefined;
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  if (value < FIRST_DAY || value > LAST_DAY) return undefined;
+  const time = Date.parse(value);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  return isDay ? value : undefined;
 }
 
 /** A page number from 1; the first page is omitted in addresses. */

@@ -1,4 +1,5 @@
-import { dayNumber, FIRST_DAY, isoDay, LAST_DAY } from '#core/dates.ts';
+import { dayNumber, isoDay } from '#core/dates.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
 import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';

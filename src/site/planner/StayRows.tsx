@@ -1,7 +1,7 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FIRST_DAY, LAST_DAY } from '#core/dates.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import {
   emptyRow,

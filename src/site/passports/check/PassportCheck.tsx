@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { FIRST_DAY, LAST_DAY } from '#core/dates.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
 import type { PassportDates } from '#core/passports/passportCheck.ts';
 import checkMessages from '#messages/en/passportCheck.gen.ts';
 import { translator } from '#messages/translate.ts';

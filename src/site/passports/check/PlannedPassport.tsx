@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FIRST_DAY, isoDay, LAST_DAY } from '#core/dates.ts';
+import { isoDay } from '#core/dates.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
