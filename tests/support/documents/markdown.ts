@@ -41,6 +41,24 @@ export function pathsIn(code: string[]): string[] {
   return tokensOf(code).filter((token) => path.test(token) || /^(?:[\w.$-]+\/)+$/.test(token));
 }
 
+const topFolders = 'bench|core|db|deploy|docs|messages|scripts|server|src|tests';
+
+/** Written by who installs the site. */
+const ofOperators = ['deploy/.env'];
+
+/**
+ * Paths below the top folders of the repository, as globs: a placeholder such as `<language>`, `NNNN` or
+ * `NUMBER` stands for any name.
+ */
+export function globsIn(code: string[]): string[] {
+  const start = new RegExp(`^!?(?:\\./|\\*\\*/)?((?:${topFolders})/.+)$`);
+  return tokensOf(code.map((line) => line.replaceAll('<br>', ' ')))
+    .flatMap((token) => start.exec(token)?.[1] ?? [])
+    .filter((path) => /^[\w.$*<>/-]+$/.test(path) && !ofOperators.includes(path))
+    .map((path) => path.replace(/(?:\/\*\*|[./])$/, ''))
+    .map((path) => path.replaceAll(/<[\w-]+>|\b(?:NNNN|NUMBER)\b/g, '*'));
+}
+
 /** Of the operating system, or written by the running server. */
 const notOurs = ['/usr/', '/etc/systemd/', '/data/'];
 

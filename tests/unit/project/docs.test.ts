@@ -21,6 +21,7 @@ import {
   anchorsOf,
   codeIn,
   commandsIn,
+  globsIn,
   linksIn,
   metricsIn,
   pathsIn,
@@ -62,6 +63,19 @@ describe.each(all)('%s', (page) => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+test('documents and the configuration of Biome name files and folders that exist', () => {
+  // The record of the folders' former names.
+  const pages = [...all, ...filesOf('{db,tests}/**/README.md')].filter(
+    (page) => !page.includes('/0052-'),
+  );
+  const named = pages.flatMap((page) => globsIn(codeIn(read(page))).map((path) => [page, path]));
+  const configured = globsIn(read('biome.json').match(/"[^"\n]+"/g) ?? []);
+  const missing = [...named, ...configured.map((path) => ['biome.json', path])].filter(
+    ([, path = '']) => !existsSync(join(root, path)) && filesOf(path).length === 0,
+  );
+  expect(missing).toEqual([]);
 });
 
 describe.each(current)('%s names existing', (page) => {
