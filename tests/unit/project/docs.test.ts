@@ -78,6 +78,15 @@ test('documents and the configuration of Biome name files and folders that exist
   expect(missing).toEqual([]);
 });
 
+test('the changelog has at most 60 lines a release', () => {
+  const [, ...releases] = read('CHANGELOG.md').split(/^(?=## )/m);
+  expect(releases.length).toBeGreaterThan(1);
+  for (const release of releases) {
+    const lines = release.trim().split('\n');
+    expect(lines.length, lines[0]).toBeLessThanOrEqual(60);
+  }
+});
+
 describe.each(current)('%s names existing', (page) => {
   const code = codeIn(read(page));
 
