@@ -1,25 +1,13 @@
-import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
 import type { DestinationResponse, PassportResponse } from '#core/inputs/jsonApi/tables.ts';
 import { readTransitPacks } from '#db/packs/policies/transitPacks.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
-import { expectDocumented } from './openApi.ts';
+import { expectSameAsCsv, type Pair, readDocumented } from './stayTables.ts';
 
 const site = siteOfFile({ rules: true });
 
-/** Distinct addresses, which the limit of requests counts apart. */
-let asked = 0;
-
-async function read(path: string) {
-  asked += 1;
-  const remoteAddress = `192.0.2.${asked % 250}`;
-  const response = await site().app.inject({ url: `/api/v1/${path}`, remoteAddress });
-  expectDocumented(response);
-  return response;
-}
-
-type Pair = PassportResponse['pairs'][number] | DestinationResponse['pairs'][number];
+const read = (path: string) => readDocumented(site().app, path);
 
 /** What a pair of a table repeats of its answer. */
 function shortOf(answer: AnswerResponse) {
@@ -89,17 +77,9 @@ test('what is unconfirmed counts as no government page', async () => {
   expect(coverage.governmentPages.count).toBeLessThanOrEqual(answered.length - unconfirmed);
 });
 
-test('as CSV, with the purpose in its name', async () => {
-  for (const path of ['passports/IN', 'destinations/GB']) {
-    const { pairs } = (await read(`${path}?purpose=transit`)).json();
-    const response = await read(`${path}.csv?purpose=transit`);
-    expect(response.headers['content-disposition']).toMatch(/-transit-\d{4}-\d\d-\d\d\.csv"$/);
-    const rows: Record<string, string>[] = parse(response.body, { columns: true });
-    expect(rows.map(({ access, unconfirmed }) => [access, unconfirmed])).toEqual(
-      pairs.map(({ access, unconfirmed }: Pair) => [
-        access ?? 'unknown',
-        unconfirmed ? 'yes' : 'no',
-      ]),
-    );
-  }
-});
+test.each(['passports/IN', 'destinations/GB'])(
+  '%s as CSV, with the purpose in its name',
+  async (path) => {
+    await expectSameAsCsv(site().app, path, 'transit');
+  },
+);

@@ -1,10 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { DestinationResponse, PassportResponse } from '#core/inputs/jsonApi/tables.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
-import { expectDocumented } from './openApi.ts';
+import { expectSameAsCsv, readDocumented } from './stayTables.ts';
 
 const site = siteOfFile();
 
@@ -29,18 +28,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Distinct addresses, which the limit of requests counts apart. */
-let asked = 0;
-
-async function read(path: string) {
-  asked += 1;
-  const remoteAddress = `192.0.2.${asked % 250}`;
-  const response = await site().app.inject({ url: `/api/v1/${path}`, remoteAddress });
-  expectDocumented(response);
-  return response;
-}
-
-type Pair = PassportResponse['pairs'][number] | DestinationResponse['pairs'][number];
+const read = (path: string) => readDocumented(site().app, path);
 
 test('a passport’s table agrees with its answers', async () => {
   const table: PassportResponse = (await read('passports/BR?purpose=working')).json();
@@ -97,20 +85,12 @@ test('tables of the kinds of stay are kept apart', async () => {
   expect(await accessOf('?purpose=tourist')).toEqual(['tourist', 'visa_free']);
 });
 
-test('as CSV, with the purpose in its name', async () => {
-  for (const path of ['passports/BR', 'destinations/DE']) {
-    const { pairs } = (await read(`${path}?purpose=working`)).json();
-    const response = await read(`${path}.csv?purpose=working`);
-    expect(response.headers['content-disposition']).toMatch(/-working-\d{4}-\d\d-\d\d\.csv"$/);
-    const rows: Record<string, string>[] = parse(response.body, { columns: true });
-    expect(rows.map(({ access, unconfirmed }) => [access, unconfirmed])).toEqual(
-      pairs.map(({ access, unconfirmed }: Pair) => [
-        access ?? 'unknown',
-        unconfirmed ? 'yes' : 'no',
-      ]),
-    );
-  }
-});
+test.each(['passports/BR', 'destinations/DE'])(
+  '%s as CSV, with the purpose in its name',
+  async (path) => {
+    await expectSameAsCsv(site().app, path, 'working');
+  },
+);
 
 test('an unknown kind of stay is refused with those that there are', async () => {
   for (const path of ['passports/BR', 'destinations/DE', 'passports/BR.csv']) {
