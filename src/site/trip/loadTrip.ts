@@ -123,6 +123,71 @@ export async function loadTrip(
     const changed = { passport, second: undefined, documents: undefined };
     throw redirect({ to: '/trip', search: { ...search, holds: statedHolds, ...changed } });
   }
+  const { travellers, own, isGuess, holds, problems } = travellersIn(search, unclear, {
+    countries,
+    visitor,
+    statedHolds,
+  });
+  const route = readTrip(search, {
+    countryOf: (one) => byCode.get(one),
+    isDay: (text) => dayIn(text) !== undefined,
+    home: own?.code,
+  });
+  const { stops, wayBack } = route;
+  const start = byCode.get(search.start?.trim().toUpperCase() ?? '');
+  const judged =
+    travellers.length > 0 && stops.length > 0
+      ? await trpc.page.trip.fetch(tripInput({ travellers, stops, wayBack, start }))
+      : undefined;
+  const lines = tripLines(search);
+  return {
+    search,
+    lines,
+    isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
+    travellers,
+    guessed: isGuess && visitor.guessed,
+    unclear,
+    start,
+    stops,
+    wayBack,
+    holds,
+    problems: [...problems, ...route.problems],
+    head: {
+      ...tripHead({
+        passports: travellers.flatMap(({ passports }) => passports),
+        stops,
+        needs: judged?.stops.map(({ need }) => need) ?? [],
+        isAsked: lines.length > 0,
+      }),
+      indexed: isEmpty(search),
+      // Link previews name no documents, and no guessed passport.
+      sharedSearch: {
+        passport: isGuess ? undefined : passportsText(travellers) || undefined,
+        ...tripSearch(lines),
+        start: search.start,
+        back: search.back,
+      },
+    },
+  };
+}
+
+/**
+ * The travellers that the address names, or the visitor by default, and whose documents count.
+ * Passports that are unclear are asked again: they belong to nobody.
+ */
+function travellersIn(
+  search: TripSearch,
+  unclear: UnclearTrip,
+  {
+    countries,
+    visitor,
+    statedHolds,
+  }: {
+    countries: ReturnType<typeof unpackCountries>;
+    visitor: Visitor;
+    statedHolds: string | undefined;
+  },
+) {
   const texts = new Set(unclear.passports.map(({ text }) => text));
   const legible = (list = '') =>
     list
@@ -143,7 +208,6 @@ export async function loadTrip(
   const isGuess = named.length === 0;
   const stated = isGuess ? [{ passports: [visitor.country], holds: [] }] : found.travellers;
   const [first] = stated;
-  const [own] = first?.passports ?? [];
   const holder = statedHolds === undefined ? holderOf(stated, visitor) : first;
   const holds =
     holder && holder.holds.length === 0 ? (statedHolds ?? holdsText(visitor.holds)) : undefined;
@@ -154,45 +218,13 @@ export async function loadTrip(
       listed: traveller.holds,
     }),
   );
-  const { stops, wayBack, problems } = readTrip(search, {
-    countryOf: (one) => byCode.get(one),
-    isDay: (text) => dayIn(text) !== undefined,
-    home: own?.code,
-  });
-  const start = byCode.get(search.start?.trim().toUpperCase() ?? '');
-  const judged =
-    travellers.length > 0 && stops.length > 0
-      ? await trpc.page.trip.fetch(tripInput({ travellers, stops, wayBack, start }))
-      : undefined;
-  const lines = tripLines(search);
   return {
-    search,
-    lines,
-    isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
     travellers,
-    guessed: isGuess && visitor.guessed,
-    unclear,
-    start,
-    stops,
-    wayBack,
+    isGuess,
+    /** The passport that the trip starts from by default. */
+    own: first?.passports[0],
     holds,
-    problems: [...found.problems.map((problem) => t('problem', { problem })), ...problems],
-    head: {
-      ...tripHead({
-        passports: travellers.flatMap(({ passports }) => passports),
-        stops,
-        needs: judged?.stops.map(({ need }) => need) ?? [],
-        isAsked: lines.length > 0,
-      }),
-      indexed: isEmpty(search),
-      // Link previews name no documents, and no guessed passport.
-      sharedSearch: {
-        passport: isGuess ? undefined : passportsText(travellers) || undefined,
-        ...tripSearch(lines),
-        start: search.start,
-        back: search.back,
-      },
-    },
+    problems: found.problems.map((problem) => t('problem', { problem })),
   };
 }
 
