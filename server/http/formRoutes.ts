@@ -18,6 +18,8 @@ import { sendPage } from './pageRoutes.ts';
 /** A hundred stays with notes are 25 kB; three times that when percent-encoded. */
 const PLAN_BYTES = 64 * 1024;
 
+type Site = { services: Services; pages: PageRenderer };
+
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
 /**
@@ -25,8 +27,16 @@ type Caller = ReturnType<typeof appRouter.createCaller>;
  * fields, then redirects to a page of thanks or renders the page with its errors.
  */
 export function serveForms(app: FastifyInstance, services: Services, pages: PageRenderer): void {
+  const site = { services, pages };
+  serveMessages(app, site);
+  serveChoices(app, site);
+  serveResults(app, site);
+}
+
+/** Forms that send something to the team, or sign up for mail. */
+function serveMessages(app: FastifyInstance, site: Site): void {
   app.post('/newsletter', (request, reply) =>
-    answer(request, reply, {
+    answer(site, request, reply, {
       form: 'newsletter',
       page: '/',
       call: async (caller, fields) => {
@@ -36,7 +46,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     }),
   );
   app.post('/contact', (request, reply) =>
-    answer(request, reply, {
+    answer(site, request, reply, {
       form: 'contact',
       page: '/contact',
       call: async (caller, fields) => {
@@ -48,7 +58,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   app.post('/answer-report', (request, reply) => {
     const { returnTo = '', ...report } = textFields(request.body);
     const page = answerPage(returnTo);
-    return answer(request, reply, {
+    return answer(site, request, reply, {
       form: 'answerReport',
       page,
       values: report,
@@ -60,7 +70,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   });
   app.post('/answer-watch', (request, reply) => {
     const { returnTo = '', ...watch } = textFields(request.body);
-    return answer(request, reply, {
+    return answer(site, request, reply, {
       form: 'answerWatch',
       page: answerPage(returnTo),
       values: watch,
@@ -70,24 +80,21 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       },
     });
   });
-  // Posts to the page's own address. Nothing is stored: the page itself renders the result.
-  app.post('/visa-info/:topic', (request, reply) => {
-    services.rateLimits.count('passportCheck', networkOf(request.ip));
-    const values = textFields(request.body);
-    const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
-    return sendPage(services, pages, request, reply, { formState });
-  });
+}
+
+/** Forms that keep or look for a passport, or keep documents, and lead to a page that uses them. */
+function serveChoices(app: FastifyInstance, site: Site): void {
   app.post('/passport', async (request, reply) => {
     const fields = textFields(request.body);
     const { add, remove, meant, passport: typed = '', returnTo = '/' } = fields;
-    const caller = callerFor(request, reply);
+    const caller = callerFor(site, request, reply);
     const { visitor } = caller;
     const text = meant ?? typed;
     const page = sitePath(returnTo) ?? '/';
     const read = remove ? undefined : await readCountry(caller, text, { passports: true });
     if (read && !read.country) {
       const { unclear } = read;
-      return refuse(request, reply, { form: 'passport', page, values: fields, unclear });
+      return refuse(site, request, reply, { form: 'passport', page, values: fields, unclear });
     }
     const passport = read?.country.code ?? text;
     try {
@@ -116,7 +123,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       ...(from !== undefined && { from }),
     });
     try {
-      await keepTyped(callerFor(request, reply), from ?? '', shown ?? '');
+      await keepTyped(callerFor(site, request, reply), from ?? '', shown ?? '');
     } catch (error) {
       // The answer doesn't need it: the address names the passport, too.
       if (!describeFailure(error, request.id)) throw error;
@@ -128,22 +135,33 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   app.post('/documents', async (request, reply) => {
     const fields = textFields(request.body);
     const { meant, livesIn = '', returnTo = '/', ...checked } = fields;
-    const caller = callerFor(request, reply);
+    const caller = callerFor(site, request, reply);
     const read = await readCountry(caller, meant ?? livesIn, { passports: false });
     if (read && !read.country) {
       const page = `/documents?${new URLSearchParams({ returnTo })}`;
       const { unclear } = read;
-      return refuse(request, reply, { form: 'documents', page, values: checked, unclear });
+      return refuse(site, request, reply, { form: 'documents', page, values: checked, unclear });
     }
     const named = [...Object.keys(checked), read && residenceToken(read.country.code)];
     const { holds } = readHolds(named.filter(Boolean).join(','));
     await caller.visitor.chooseDocuments({ holds: holds.join(',') });
     return reply.redirect(localAddress(withoutDocuments(sitePath(returnTo) ?? '/')), 303);
   });
+}
+
+/** Forms that are rendered with their result: nothing is stored. */
+function serveResults(app: FastifyInstance, site: Site): void {
+  // Posts to the page's own address.
+  app.post('/visa-info/:topic', (request, reply) => {
+    site.services.rateLimits.count('passportCheck', networkOf(request.ip));
+    const values = textFields(request.body);
+    const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
+    return sendPage(site.services, site.pages, request, reply, { formState });
+  });
 
   app.post(addressOf.stays, { bodyLimit: PLAN_BYTES }, (request, reply) => {
-    services.rateLimits.count('stayPlan', networkOf(request.ip));
-    return sendPage(services, pages, request, reply, {
+    site.services.rateLimits.count('stayPlan', networkOf(request.ip));
+    return sendPage(site.services, site.pages, request, reply, {
       formState: {
         form: 'stayPlan',
         values: textFields(request.body),
@@ -152,48 +170,51 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       },
     });
   });
+}
 
-  function callerFor(request: FastifyRequest, reply: FastifyReply) {
-    return appRouter.createCaller(createContext(services, request, reply));
-  }
+function callerFor({ services }: Site, request: FastifyRequest, reply: FastifyReply) {
+  return appRouter.createCaller(createContext(services, request, reply));
+}
 
-  /** Renders a form's page again, with the countries that its text may mean. */
-  function refuse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
+/** Renders a form's page again, with the countries that its text may mean. */
+function refuse(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    form,
+    page,
+    values,
+    unclear,
+  }: Required<Pick<FormState, 'form' | 'values' | 'unclear'>> & { page: string },
+) {
+  reply.code(400);
+  const formState: FormState = { form, values, fieldErrors: {}, message: '', unclear };
+  return sendPage(site.services, site.pages, request, reply, { path: page, formState });
+}
+
+/** Calls a form's procedure, and leads to its page of thanks or shows its errors. */
+async function answer(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, page, values = textFields(request.body), call }: Form,
+) {
+  try {
+    return reply.redirect(localAddress(await call(callerFor(site, request, reply), values)), 303);
+  } catch (error) {
+    const failure = describeFailure(error, request.id);
+    if (!failure) throw error;
+    logFailure(request, error, form);
+    const formState: FormState = {
       form,
-      page,
       values,
-      unclear,
-    }: Required<Pick<FormState, 'form' | 'values' | 'unclear'>> & { page: string },
-  ) {
-    reply.code(400);
-    const formState: FormState = { form, values, fieldErrors: {}, message: '', unclear };
-    return sendPage(services, pages, request, reply, { path: page, formState });
-  }
-
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { form, page, values = textFields(request.body), call }: Form,
-  ) {
-    try {
-      return reply.redirect(localAddress(await call(callerFor(request, reply), values)), 303);
-    } catch (error) {
-      const failure = describeFailure(error, request.id);
-      if (!failure) throw error;
-      logFailure(request, error, form);
-      const formState: FormState = {
-        form,
-        values,
-        fieldErrors: firstMessages(failure.fieldErrors),
-        message: failure.message,
-      };
-      reply.code(failure.status);
-      setRetryAfter(reply, failure);
-      return sendPage(services, pages, request, reply, { path: page, formState });
-    }
+      fieldErrors: firstMessages(failure.fieldErrors),
+      message: failure.message,
+    };
+    reply.code(failure.status);
+    setRetryAfter(reply, failure);
+    return sendPage(site.services, site.pages, request, reply, { path: page, formState });
   }
 }
 
