@@ -1,4 +1,3 @@
-import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '#core/records/lists.ts';
 import { hasFailed, LoadFailure, type Query } from '../Loaded.tsx';
@@ -6,25 +5,13 @@ import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, type ListRowProps, SkeletonRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
-import {
-  type ListAddress,
-  nameInAddress,
-  ONLY_LIST,
-  sortedBy,
-  useChangeList,
-} from './listAddress.ts';
-import {
-  columnDefs,
-  features,
-  hiddenColumns,
-  type ListColumn,
-  nameInHidden,
-  staysShown,
-} from './listColumns.ts';
+import { type ListAddress, nameInAddress, ONLY_LIST } from './listAddress.ts';
+import { hiddenColumns, type ListColumn, nameInHidden, staysShown } from './listColumns.ts';
 import { useLastPage } from './listState.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { type FetchPage, useSelection } from './selection/useSelection.ts';
 import { role } from './tableRoles.ts';
+import { useSortedTable } from './useSortedTable.ts';
 
 /** Keys of skeleton rows. */
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
@@ -117,32 +104,13 @@ export function PanelTable<Item extends object>({
   fetchPage?: FetchPage<Item> | undefined;
 }) {
   const [rows, found] = rowsOf(given, query.data);
-  const change = useChangeList(id);
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
-  const sort = sortedBy(address.sort);
   const onServer = found !== undefined || rows === undefined;
   const hidden = hiddenColumns(address.hidden);
   const shownColumns = columns.filter(
     (column, index) => staysShown(column, index) || !hidden.has(nameInHidden(column.heading)),
   );
-  const table = useTable({
-    features,
-    columns: columnDefs(columns),
-    data: rows ?? noRows,
-    getRowId: (row) => String(rowKey(row)),
-    state: {
-      sorting: sort ? [{ id: sort.by, desc: sort.descending }] : [],
-      pagination: { pageIndex: page - 1, pageSize: size },
-    },
-    manualSorting: onServer,
-    manualPagination: onServer,
-    autoResetPageIndex: false,
-    enableMultiSort: false,
-    onSortingChange: (update) => {
-      const [next] = typeof update === 'function' ? update(table.state.sorting) : update;
-      void change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
-    },
-  });
+  const table = useSortedTable({ id, address, columns, rows, rowKey, onServer });
   const total = found ?? rows?.length;
   const selection = useSelection(table, {
     rowKey,
@@ -150,15 +118,7 @@ export function PanelTable<Item extends object>({
     total,
     fetchPage,
   });
-  const clearSelection = useEffectEvent(() => selection.clear());
-  const looked = JSON.stringify(address);
-  const lookedAt = useRef(looked);
-  useEffect(() => {
-    if (lookedAt.current === looked) return;
-    lookedAt.current = looked;
-    // Hidden rows must not stay selected.
-    clearSelection();
-  }, [looked]);
+  useClearedBy(address, selection.clear);
   const list = useRef<HTMLElement>(null);
   const selectNone = () => {
     selection.clear();
@@ -236,6 +196,18 @@ export function PanelTable<Item extends object>({
   );
 }
 
+/** Clears the selection when the address shows other rows: hidden ones must not stay selected. */
+function useClearedBy(address: ListAddress, clear: () => void) {
+  const clearSelection = useEffectEvent(clear);
+  const looked = JSON.stringify(address);
+  const lookedAt = useRef(looked);
+  useEffect(() => {
+    if (lookedAt.current === looked) return;
+    lookedAt.current = looked;
+    clearSelection();
+  }, [looked]);
+}
+
 /** The rows to show and, if they are one page, the number on all. */
 function rowsOf<Item>(
   given: readonly Item[] | undefined,
@@ -244,5 +216,3 @@ function rowsOf<Item>(
   if (!data || given) return [given, undefined];
   return 'items' in data ? [data.items, data.total] : [data, undefined];
 }
-
-const noRows: never[] = [];
