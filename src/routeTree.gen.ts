@@ -47,6 +47,7 @@ import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.ts
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info/index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info/$topic.tsx';
+import { Route as SiteVisaInfoTransitRouteImport } from './routes/_site/visa-info/transit.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
@@ -281,6 +282,11 @@ const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
 const SiteVisaInfoTopicRoute = SiteVisaInfoTopicRouteImport.update({
   id: '/visa-info/$topic',
   path: '/visa-info/$topic',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteVisaInfoTransitRoute = SiteVisaInfoTransitRouteImport.update({
+  id: '/visa-info/transit',
+  path: '/visa-info/transit',
   getParentRoute: () => SiteRoute,
 } as any);
 const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
@@ -563,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/visa-info/transit': typeof SiteVisaInfoTransitRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/dashboard': typeof AdminPanelDashboardRoute;
@@ -646,6 +653,7 @@ export interface FileRoutesByTo {
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/visa-info/transit': typeof SiteVisaInfoTransitRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/dashboard': typeof AdminPanelDashboardRoute;
@@ -731,6 +739,7 @@ export interface FileRoutesById {
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/_site/visa-info/transit': typeof SiteVisaInfoTransitRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/dashboard': typeof AdminPanelDashboardRoute;
@@ -816,6 +825,7 @@ export interface FileRouteTypes {
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
+    | '/visa-info/transit'
     | '/admin/account'
     | '/admin/countries'
     | '/admin/dashboard'
@@ -899,6 +909,7 @@ export interface FileRouteTypes {
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
+    | '/visa-info/transit'
     | '/admin/account'
     | '/admin/countries'
     | '/admin/dashboard'
@@ -983,6 +994,7 @@ export interface FileRouteTypes {
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
+    | '/_site/visa-info/transit'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/dashboard'
@@ -1304,6 +1316,13 @@ declare module '@tanstack/react-router' {
       path: '/visa-info/$topic';
       fullPath: '/visa-info/$topic';
       preLoaderRoute: typeof SiteVisaInfoTopicRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/visa-info/transit': {
+      id: '/_site/visa-info/transit';
+      path: '/visa-info/transit';
+      fullPath: '/visa-info/transit';
+      preLoaderRoute: typeof SiteVisaInfoTransitRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/admin/_panel/': {
@@ -1775,6 +1794,7 @@ interface SiteRouteChildren {
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
+  SiteVisaInfoTransitRoute: typeof SiteVisaInfoTransitRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
   SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
@@ -1811,6 +1831,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
+  SiteVisaInfoTransitRoute: SiteVisaInfoTransitRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,

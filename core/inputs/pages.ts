@@ -13,6 +13,9 @@ const travellers = {
   holds: z.optional(documentsHeld),
 };
 
+/** What the answers of these passports in all countries are. */
+export const everywherePage = z.strictObject(travellers);
+
 /** What the page of a passport's answer in a country shows. */
 export const answerPage = z.strictObject({
   ...travellers,

@@ -15,6 +15,7 @@ const moved: Readonly<Record<string, string>> = {
   'messages/head/stayInMonths': 'messages/verdict/months',
   'messages/head/unknown': 'messages/verdict/accessUnknown',
   'messages/head/visasSuspended': 'messages/verdict/visasSuspended',
+  'messages/passports/transitHubs': 'messages/changingPlanes/hubs',
   'messages/together/days': 'messages/verdict/days',
   'messages/together/months': 'messages/verdict/months',
   'messages/trip/airside': 'messages/border/airside',

@@ -25,6 +25,7 @@ export const searchedPages = [
   'documents',
   'nomads',
   'changes',
+  'transitVisas',
   'applying',
   'requirements',
   'popular',

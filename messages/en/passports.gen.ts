@@ -17,7 +17,6 @@ export type Messages = {
   map: { passport: string | number };
   transit: Record<never, never>;
   transitCounts: { total: string | number; parts: string | number };
-  transitHubs: Record<never, never>;
   work: Record<never, never>;
   workWithoutPermit: { count: number };
   workProbably: { count: number };
@@ -60,7 +59,6 @@ const catalogue: Catalogue<Messages> = {
     map: ["Map: ",["passport"]],
     transit: "Changing planes",
     transitCounts: ["Of ",["total"]," countries, ",["parts"],"."],
-    transitHubs: "Where long journeys often change planes (our choice)",
     work: "Working",
     workWithoutPermit: [["count",2,{"one":["You may work in ",0," country without a permit"],"other":["You may work in ",0," countries without a permit"]}]],
     workProbably: [["count",2,{"one":["You can probably work in ",0," country without a permit. Confirm with its authority first."],"other":["You can probably work in ",0," countries without a permit. Confirm with their authorities first."]}]],

@@ -53,6 +53,9 @@ export type Messages = {
   changesTitle: Record<never, never>;
   changesAbout: Record<never, never>;
   changesWords: Record<never, never>;
+  transitVisasTitle: Record<never, never>;
+  transitVisasAbout: Record<never, never>;
+  transitVisasWords: Record<never, never>;
   applyingTitle: Record<never, never>;
   applyingAbout: Record<never, never>;
   applyingWords: Record<never, never>;
@@ -138,6 +141,9 @@ const catalogue: Catalogue<Messages> = {
     changesTitle: "Recent changes",
     changesAbout: "Visa rules that changed recently.",
     changesWords: "changes changed news new rules updates recent feed rss",
+    transitVisasTitle: "Where you can change planes",
+    transitVisasAbout: "All countries: does your passport need a visa to change planes?",
+    transitVisasWords: "change planes changing transit transit visa layover stopover connecting connection flight airport airports hub airside transit area",
     applyingTitle: "How to apply",
     applyingAbout: "The steps of a visa application.",
     applyingWords: "apply application applying how process form embassy consulate steps",

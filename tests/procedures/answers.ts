@@ -57,6 +57,9 @@ export const answers: ProceduresOf<
   'page.answerDestinations': visitor((api) =>
     api.page.answerDestinations.query({ passport: 'US', destination: 'JP' }),
   ),
+  'page.changingPlanes': visitor((api) =>
+    api.page.changingPlanes.query({ passports: ['IN', 'DE'], holds: 'us-visa' }),
+  ),
   'page.countryAnswer': visitor((api) =>
     api.page.countryAnswer.query({ passports: ['US'], destination: 'JP', purpose: 'working' }),
   ),

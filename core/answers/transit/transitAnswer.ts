@@ -81,19 +81,29 @@ export function answersByBorder(
   return !suspended && isOpen && doubtOfCountry(border) === null;
 }
 
+/** What decides how an answer shows the transit area. */
+type Deciding = Pick<EntryAnswer, 'access' | 'unconfirmed'> & {
+  /** The id of the answer's source. */
+  source: string | null;
+  /** Whether the answer holds on a condition. */
+  conditional: boolean;
+};
+
 /**
  * The transit area as the answer shows it: as the policy has it, unless another source decided, such as
- * this site's own rule, or a document of the traveller.
+ * this site's own rule, or a document of the traveller. That source isn't in it.
  */
-function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
-  const { access, source, unconfirmed, headlineCondition } = resolved;
+export function airsideByAnswer(
+  { access, unconfirmed, source, conditional }: Deciding,
+  airside: Airside,
+): Airside {
   if (access === null && airside.need !== 'pass_border') {
     // Also where the team refused what the policy says, or its own rule has ended since.
     const { offered, airports, maxHours, overnight } = airside;
     return { ...unknownAirside, offered, airports, maxHours, overnight };
   }
   if (access === null || source === null) return airside;
-  if (source.id === airside.source?.id && !headlineCondition) return airside;
+  if (source === airside.source?.id && !conditional) return airside;
   const need = needOf(access);
   return {
     ...airside,
@@ -102,8 +112,17 @@ function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
     authorisation: need === 'eta' ? airside.authorisation : null,
     mayBeNeeded: false,
     confirmed: !unconfirmed,
-    source,
+    source: null,
   };
+}
+
+/** The same with the source of a whole answer. */
+function airsideShown(resolved: EntryAnswer, airside: Airside): Airside {
+  const { access, unconfirmed, source, headlineCondition } = resolved;
+  const conditional = headlineCondition !== null;
+  const deciding = { access, unconfirmed, source: source?.id ?? null, conditional };
+  const shown = airsideByAnswer(deciding, airside);
+  return access === null || shown === airside ? shown : { ...shown, source };
 }
 
 function needOf(access: NonNullable<EntryAnswer['access']>): Airside['need'] {

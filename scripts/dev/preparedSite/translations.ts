@@ -4,7 +4,7 @@ import type { SiteCalls } from './siteCalls.ts';
 /** A message of each namespace. */
 const messages = [
   'access/noneExempt addressProblems/linkProblems answers/change border/title',
-  'calendar/firstWeekday cards/rating changes/noAnswer compare/title confirmation/newsletter',
+  'calendar/firstWeekday cards/rating changes/noAnswer changingPlanes/title compare/title confirmation/newsletter',
   'contact/sent continents/asia countries/typeCountry coverage/whereFrom credits/title dates/month',
   'destinations/resultsName documents/title embed/passport errors/emailRequired',
   'exceptions/otherDocument failures/title feeds/description guides/whatNeeded',

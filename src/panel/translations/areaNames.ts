@@ -11,6 +11,7 @@ export const areaNames: Readonly<Record<string, string>> = {
   'messages/calendar': 'Calendar of stays',
   'messages/cards': 'Cards of destinations',
   'messages/changes': 'Recent changes',
+  'messages/changingPlanes': 'List of countries for changing planes',
   'messages/compare': 'Comparing passports',
   'messages/confirmation': 'Confirming a mail address',
   'messages/contact': 'Contact',

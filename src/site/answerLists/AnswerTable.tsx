@@ -1,10 +1,11 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { AnswerFilters, useAnswerFilters } from './AnswerFilters.tsx';
 import { type AnswerTableSearch, sortOf, type TableAnswer } from './answerRows.ts';
-import { marksInWords, stayInShort, tableAccesses } from './answerWords.ts';
+import { stayInShort, tableAccesses } from './answerWords.ts';
 import { continentInWords } from './continentWords.ts';
 import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';

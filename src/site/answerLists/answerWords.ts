@@ -1,29 +1,18 @@
 import type { ListedAccess } from '#core/answers/access.ts';
-import { type AnswerMark, answerMarks } from '#core/answers/answerMarks.ts';
 import type { Stay } from '#core/answers/entryAnswer.ts';
 import { withoutStay, wordsOfStay } from '#core/answers/words/stayWords.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
 import accessMessages from '#messages/en/access.gen.ts';
-import verdictMessages from '#messages/en/verdict.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { continentInWords } from './continentWords.ts';
 
-const t = translator(verdictMessages);
 const accessText = translator(accessMessages);
 
 /** Easiest first, then suspended and unknown. */
 export const tableAccesses = ['own_country', ...accesses, 'suspended', 'unknown'] as const;
 
 export type TableAccess = (typeof tableAccesses)[number];
-
-/** Caveats of a short answer, the most serious first; '' without any. */
-export function marksInWords(marks: Partial<Record<AnswerMark, boolean>>): string {
-  return answerMarks
-    .filter((mark) => marks[mark])
-    .map((mark) => t('mark', { mark }))
-    .join(' · ');
-}
 
 /** The continents of these countries, as options of a select. */
 export function continentsOf(

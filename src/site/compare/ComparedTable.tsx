@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { type PackedCell, unpackCell } from '#core/answers/packedCell.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import compareMessages from '#messages/en/compare.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import { marksInWords } from '../answerLists/answerWords.ts';
 import { useRoutedLinks } from '../answerLists/useRoutedLinks.ts';
 import { useCountryName } from '../passports/useCountries.ts';
 import type { Comparison } from './ComparedPassport.tsx';

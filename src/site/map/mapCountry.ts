@@ -2,9 +2,10 @@ import type { ListedAccess } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
 import type { Stay } from '#core/answers/entryAnswer.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import mapMessages from '#messages/en/map.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { marksInWords, type tableAccesses } from '../answerLists/answerWords.ts';
+import type { tableAccesses } from '../answerLists/answerWords.ts';
 import type { Point } from './mapView.ts';
 
 const t = translator(mapMessages);

@@ -5,12 +5,12 @@ import { type PackedGroupRow, unpackGroupRows } from '#core/answers/packedGroup.
 import { fewestDays } from '#core/answers/stayOfAll.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { conditionInWords } from '#core/answers/words/answerTexts.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
 import catalogue from '#messages/en/together.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { marksInWords } from '../answerLists/answerWords.ts';
 import { passportsLabel } from '../travellers/travellerWords.ts';
 
 const t = translator(catalogue);

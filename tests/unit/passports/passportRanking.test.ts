@@ -20,7 +20,7 @@ import { rankPassports } from '#core/passports/passportRanking.ts';
 import { continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
 import { shownRows, type TableAnswer } from '#src/site/answerLists/answerRows.ts';
-import { marksInWords } from '#src/site/answerLists/answerWords.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import { rankedRows, shownPassports } from '#src/site/passports/ranking/rankedRows.ts';
 
 const none = countAccesses([]);

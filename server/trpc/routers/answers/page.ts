@@ -3,10 +3,12 @@ import {
   answerPage,
   countryAnswerPage,
   destinationPage,
+  everywherePage,
   previewPage,
 } from '#core/inputs/pages.ts';
 import { trip } from '#core/inputs/trip.ts';
 import { readAnswerPage, readCountryAnswer } from '#server/answers/pages/answerPage.ts';
+import { readChangingPlanes } from '#server/answers/pages/changingPlanes.ts';
 import {
   readDestinationPage,
   readDestinationsThere,
@@ -45,6 +47,12 @@ export const pageRouter = router({
   preview: publicProcedure
     .input(previewPage)
     .query(({ ctx, input }) => readPreviewPage(ctx.db, input)),
+
+  /** What changing planes takes in all countries. */
+  changingPlanes: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(everywherePage)
+    .query(({ ctx, input }) => readChangingPlanes(ctx.db, input)),
 
   /** The answers for all travellers at each stop of a trip, and the checklist of the whole. */
   trip: contentProcedure

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VisaType } from '#core/vocabulary.ts';
 import guideMessages from '#messages/en/guides.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -8,7 +9,14 @@ import { guideTexts, visaTypeGuide } from './guideTexts.ts';
 const t = translator(guideMessages);
 
 /** Explains a kind of visa, with a search. */
-export function VisaTypeGuide({ type }: { type: VisaType }) {
+export function VisaTypeGuide({
+  type,
+  children,
+}: {
+  type: VisaType;
+  /** Below it. */
+  children?: ReactNode;
+}) {
   const { title, summary } = visaTypeGuide(type);
   return (
     <div className="container-site py-8">
@@ -24,6 +32,7 @@ export function VisaTypeGuide({ type }: { type: VisaType }) {
           <VisaSearchForm category={`${type}-visa`} />
         </section>
       </div>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import accessMessages from '#messages/en/access.gen.ts';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -11,12 +12,7 @@ import {
   sortOf,
   type TableAnswer,
 } from '#src/site/answerLists/answerRows.ts';
-import {
-  marksInWords,
-  stayInShort,
-  type TableAccess,
-  tableAccesses,
-} from '#src/site/answerLists/answerWords.ts';
+import { stayInShort, type TableAccess, tableAccesses } from '#src/site/answerLists/answerWords.ts';
 import { continentInWords } from '#src/site/answerLists/continentWords.ts';
 import { SelectFilter } from '#src/site/answerLists/ListFilters.tsx';
 import { useRoutedLinks } from '#src/site/answerLists/useRoutedLinks.ts';

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { gravestMark } from '#core/answers/answerMarks.ts';
 import { doubtOfCountry, type ListedAnswer } from '#core/answers/doubt.ts';
 import { type ShownAnswer, unpackAnswers } from '#core/answers/packedAnswers.ts';
+import { cityOfAirport } from '#core/countries/airportCities.ts';
 import { transitHubs } from '#core/countries/transitHubs.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
+import changingPlanesMessages from '#messages/en/changingPlanes.gen.ts';
 import messages from '#messages/en/passports.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -13,6 +15,7 @@ import { useStatedHolds } from '#src/site/documents/StatedDocuments.tsx';
 import { useCountryName } from '../useCountries.ts';
 
 const t = translator(messages);
+const changingPlanesText = translator(changingPlanesMessages);
 
 /** Changing planes with a passport: the counts of all countries, and the answers at large airports. */
 export function TransitSection({
@@ -34,7 +37,7 @@ export function TransitSection({
       </h2>
       <p className="max-w-3xl">{sentencesInWords([counts, ...doubtsInWords(transit)])}</p>
       <details>
-        <summary className="min-h-11 font-semibold">{t('transitHubs')}</summary>
+        <summary className="min-h-11 font-semibold">{changingPlanesText('hubs')}</summary>
         {groupsOf(transit.hubs).map(({ entry, hubs }) => (
           <div key={hubs[0]?.code} className="mt-3">
             <AccessBadge entry={entry} />
@@ -49,15 +52,26 @@ export function TransitSection({
                   >
                     {nameOf(code)}
                   </Link>{' '}
-                  {transitHubs[code]?.join(' ')}
+                  <bdi dir="ltr">{citiesOf(code)}</bdi>
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </details>
+      <Link
+        to="/visa-info/transit"
+        search={{ from: passport, holds }}
+        className="link inline-flex min-h-11 items-center self-start"
+      >
+        {changingPlanesText('all')}
+      </Link>
     </section>
   );
+}
+
+function citiesOf(code: string): string {
+  return [...new Set(transitHubs[code]?.map(cityOfAirport))].join(', ');
 }
 
 /** The answers at the hubs, in their order, those that look the same together. */

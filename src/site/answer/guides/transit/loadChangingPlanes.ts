@@ -1,0 +1,55 @@
+import { redirect } from '@tanstack/react-router';
+import type { LoadedHead } from '#src/lib/pageHead.ts';
+import type { RouterInputs, TrpcUtils } from '#src/lib/trpc.ts';
+import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
+import { loadHolds } from '#src/site/passports/heldDocuments.ts';
+import type { Country, Guess } from '#src/site/passports/passportOfAnswer.ts';
+import { readStatedPassport, type UnclearCountry } from '#src/site/passports/queries.ts';
+import { guideHead } from '../../country/topicHead.ts';
+
+/** The search parameters of the list: untrusted. */
+export type ChangingPlanesSearch = AnswerTableSearch & {
+  /** The passport. */
+  from?: string | undefined;
+  /** The traveller's documents; see `readHolds`. */
+  holds?: string | undefined;
+};
+
+type ChangingPlanes = {
+  input: RouterInputs['page']['changingPlanes'];
+  /** Of the answers: the one that the address names, or the visitor's. */
+  passports: Country[];
+  guessed: Guess;
+  unclear: UnclearCountry | undefined;
+  head: LoadedHead;
+};
+
+/** For loaders: what changing planes takes everywhere. Throws the router's redirect. */
+export async function loadChangingPlanes(
+  trpc: TrpcUtils,
+  search: ChangingPlanesSearch,
+): Promise<ChangingPlanes> {
+  const { stated, unclear } = await readStatedPassport(trpc, search.from);
+  if (stated && stated.code !== search.from) {
+    throw redirect({ to: '/visa-info/transit', search: { ...search, from: stated.code } });
+  }
+  const [visitor, holds] = await Promise.all([
+    trpc.visitor.country.fetch(),
+    loadHolds(trpc, search.holds, stated?.code),
+  ]);
+  const passports = stated ? [stated] : visitor.passports;
+  const input = { passports: passports.map(({ code }) => code), ...(holds && { holds }) };
+  await Promise.all([
+    trpc.page.changingPlanes.ensureData(input),
+    trpc.country.names.ensureData(),
+  ]);
+  return {
+    ...{ input, passports, unclear },
+    guessed: stated ? false : visitor.guessed,
+    head: {
+      ...guideHead('transit'),
+      indexed: search.from === undefined && !holds && !isFiltered(search),
+      sharedSearch: { from: stated?.code },
+    },
+  };
+}
