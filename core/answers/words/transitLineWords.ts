@@ -38,35 +38,31 @@ export function transitLineInWords(
   line: TransitInLine,
 ): Pick<CountryLine, 'verdict' | 'details' | 'places' | 'words'> {
   const { airside, hubs } = line;
-  const airports = airportsOf(line);
-  const cities = [...Map.groupBy(airports, cityOfAirport)];
-  const [verdict = '', ...details] = linesOf(line);
-  const more = airports.length - cities.slice(0, CITIES_MAX).flatMap(([, codes]) => codes).length;
+  const areas = transitAreasOf(line);
+  const cities = [...Map.groupBy(areas ?? hubs, cityOfAirport)];
+  const named = areas ? cities.slice(0, CITIES_MAX) : cities;
+  const more = (areas ?? hubs).length - named.flatMap(([, codes]) => codes).length;
   const all = new Set([...hubs, ...(airside.airports ?? []).map(({ code }) => code)]);
+  const [verdict = '', ...details] = linesOf(line);
   return {
     verdict,
     details: [...details, more > 0 ? t('moreAirports', { count: more }) : ''].filter(Boolean),
-    places: cities
-      .slice(0, CITIES_MAX)
-      .map(([city, codes]) => `${city} (${codes.join(', ')})`)
-      .join(', '),
+    places: named.map(([city, codes]) => `${city} (${codes.join(', ')})`).join(', '),
     words: [...all]
       .map((code) => [code, cityOfAirport(code), airportNames[code]].join(' '))
       .join(' '),
   };
 }
 
-/** The airports that have a transit area, where not all have one; else the large ones, which come first. */
-function airportsOf({ airside, heading, hubs }: TransitInLine): string[] {
+/** The airports with a transit area, the large ones first; undefined where all have one, or it is unknown. */
+function transitAreasOf({ airside, heading, hubs }: TransitInLine): string[] | undefined {
   const { need, offered, airports } = airside;
-  if (heading === 'border' || need !== 'no_visa' || offered !== 'some_airports' || !airports) {
-    return [...hubs];
-  }
-  const codes = airports.map(({ code }) => code);
-  return [
-    ...hubs.filter((code) => codes.includes(code)),
-    ...codes.filter((code) => !hubs.includes(code)),
-  ];
+  if (heading === 'border' || need !== 'no_visa' || offered !== 'some_airports') return undefined;
+  const codes = airports?.map(({ code }) => code);
+  return (
+    codes &&
+    [...hubs, ...codes].filter((code, at, all) => codes.includes(code) && all.indexOf(code) === at)
+  );
 }
 
 function linesOf({ answer, airside, heading, programmes }: TransitInLine): string[] {

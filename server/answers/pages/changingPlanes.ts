@@ -32,10 +32,11 @@ export async function readChangingPlanes(
   db: Db,
   { passports, holds = [] }: { passports: readonly string[]; holds?: string[] | undefined },
 ): Promise<PackedLines> {
+  const reference = await ruleReference(db);
+  if (!passports.every((code) => reference.isCountry.has(code))) throw new NotFound('Passport');
   const table = await tableOfPassports(db, { passports, purpose: 'transit' });
   const reader = await answersWithDocuments(db, table, holds);
   const border = table.border && (await answersWithDocuments(db, table.border, holds));
-  const reference = await ruleReference(db);
   const countries = (await allCountries(db)).filter(({ enabled }) => enabled);
   const lines = countries.map(({ code, continent }): CountryLine<TransitGroup> => {
     const found = passports.map((passport) => answerOf(passport, code, { reader, border }));
@@ -75,9 +76,10 @@ function sidesOf(
 ): Pick<TransitInLine, 'airside' | 'heading' | 'programmes'> {
   const policy = policyAt({ passport, country, answer }, reader, reference);
   const stated = airsideOf(policy, passport);
-  const airside = isUnlimited(answer.access) ? stated : airsideByAnswer(answer, stated);
   const isBorders =
     isSame(answer, border) && (stated.need === 'pass_border' || answer.access === 'visa_free');
+  const airside =
+    isBorders || isUnlimited(answer.access) ? stated : airsideByAnswer(answer, stated);
   const traveller = { passport, on: reader.day, holds };
   const programmes =
     border && !isUnlimited(border.access) ? programmesFor(policy, traveller, border) : [];

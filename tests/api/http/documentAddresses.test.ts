@@ -15,6 +15,7 @@ const calls = (holds: string): [procedure: string, input: object][] => {
   const travellers = [{ passports, ...held }];
   return [
     ['page.answer', { passports, destination: 'MX', ...held }],
+    ['page.changingPlanes', { passports, ...held }],
     ['page.countryAnswer', { passports, destination: 'MX', ...held }],
     ['page.answerDestinations', { passport: 'IN', destination: 'FR', ...held }],
     ['page.destination', { passports, destinationId: 'paris-france', country: 'FR', ...held }],
@@ -44,6 +45,8 @@ describe('a response that counts with a traveller’s documents', () => {
     '/visa-info/MX?from=IN&holds=us%2Dvisa',
     '/de/visa-info/MX?from=IN&holds=us-visa',
     '/passports/IN?holds=us-visa',
+    '/visa-info/transit?from=IN&holds=us-visa',
+    '/visa-info/transit?holds=us%2Dvisa',
     '/trip?passport=IN+us-visa&to=MX',
     '/trip?passport=IN%20us%2Dvisa&to=MX',
     '/trip?%70assport=IN+us-visa&to=MX',

@@ -16,11 +16,11 @@ import {
   unpackAnswers,
   unpackPassports,
 } from '#core/answers/packedAnswers.ts';
+import { marksInWords } from '#core/answers/words/markWords.ts';
 import { rankPassports } from '#core/passports/passportRanking.ts';
 import { continents } from '#core/siteVocabulary.ts';
 import { accesses } from '#core/vocabulary.ts';
 import { shownRows, type TableAnswer } from '#src/site/answerLists/answerRows.ts';
-import { marksInWords } from '#core/answers/words/markWords.ts';
 import { rankedRows, shownPassports } from '#src/site/passports/ranking/rankedRows.ts';
 
 const none = countAccesses([]);

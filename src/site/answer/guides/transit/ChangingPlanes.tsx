@@ -77,7 +77,7 @@ export function ChangingPlanes({
         search={search}
         groups={transitGroups}
         labels={{
-          list: t('title'),
+          list: passportText('destinations'),
           find: t('find'),
           answer: t('answer'),
           anyAnswer: t('any'),
@@ -104,7 +104,9 @@ function useLines(input: RouterInputs['page']['changingPlanes'], passports: Coun
         name: names.get(code) ?? code,
         href: localAddress(`/visa-info/${code}?from=${passport}&type=transit${held}`),
         isFirst: hubs.includes(code),
-        ...(labels.size > 1 && { ofPassport: t('stated', { passports: labels.get(passport) ?? '' }) }),
+        ...(labels.size > 1 && {
+          ofPassport: t('stated', { passports: labels.get(passport) ?? '' }),
+        }),
       } satisfies ListedLine;
     });
     const placeOf = ({ code, isFirst }: ListedLine) => (isFirst ? hubs.indexOf(code) : hubs.length);

@@ -39,10 +39,7 @@ export async function loadChangingPlanes(
   ]);
   const passports = stated ? [stated] : visitor.passports;
   const input = { passports: passports.map(({ code }) => code), ...(holds && { holds }) };
-  await Promise.all([
-    trpc.page.changingPlanes.ensureData(input),
-    trpc.country.names.ensureData(),
-  ]);
+  await Promise.all([trpc.page.changingPlanes.ensureData(input), trpc.country.names.ensureData()]);
   return {
     ...{ input, passports, unclear },
     guessed: stated ? false : visitor.guessed,
