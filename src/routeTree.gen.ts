@@ -47,7 +47,6 @@ import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.ts
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info/index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info/$topic.tsx';
-import { Route as SiteVisaInfoTransitRouteImport } from './routes/_site/visa-info/transit.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
@@ -282,11 +281,6 @@ const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
 const SiteVisaInfoTopicRoute = SiteVisaInfoTopicRouteImport.update({
   id: '/visa-info/$topic',
   path: '/visa-info/$topic',
-  getParentRoute: () => SiteRoute,
-} as any);
-const SiteVisaInfoTransitRoute = SiteVisaInfoTransitRouteImport.update({
-  id: '/visa-info/transit',
-  path: '/visa-info/transit',
   getParentRoute: () => SiteRoute,
 } as any);
 const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
@@ -569,7 +563,6 @@ export interface FileRoutesByFullPath {
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
-  '/visa-info/transit': typeof SiteVisaInfoTransitRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/dashboard': typeof AdminPanelDashboardRoute;
@@ -653,7 +646,6 @@ export interface FileRoutesByTo {
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
-  '/visa-info/transit': typeof SiteVisaInfoTransitRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/dashboard': typeof AdminPanelDashboardRoute;
@@ -739,7 +731,6 @@ export interface FileRoutesById {
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
-  '/_site/visa-info/transit': typeof SiteVisaInfoTransitRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/dashboard': typeof AdminPanelDashboardRoute;
@@ -825,7 +816,6 @@ export interface FileRouteTypes {
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
-    | '/visa-info/transit'
     | '/admin/account'
     | '/admin/countries'
     | '/admin/dashboard'
@@ -909,7 +899,6 @@ export interface FileRouteTypes {
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
-    | '/visa-info/transit'
     | '/admin/account'
     | '/admin/countries'
     | '/admin/dashboard'
@@ -994,7 +983,6 @@ export interface FileRouteTypes {
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
-    | '/_site/visa-info/transit'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/dashboard'
@@ -1316,13 +1304,6 @@ declare module '@tanstack/react-router' {
       path: '/visa-info/$topic';
       fullPath: '/visa-info/$topic';
       preLoaderRoute: typeof SiteVisaInfoTopicRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/visa-info/transit': {
-      id: '/_site/visa-info/transit';
-      path: '/visa-info/transit';
-      fullPath: '/visa-info/transit';
-      preLoaderRoute: typeof SiteVisaInfoTransitRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/admin/_panel/': {
@@ -1794,7 +1775,6 @@ interface SiteRouteChildren {
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
-  SiteVisaInfoTransitRoute: typeof SiteVisaInfoTransitRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
   SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
@@ -1831,7 +1811,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
-  SiteVisaInfoTransitRoute: SiteVisaInfoTransitRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,

@@ -41,7 +41,6 @@ import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.ts
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info/index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info/$topic.tsx';
-import { Route as SiteVisaInfoTransitRouteImport } from './routes/_site/visa-info/transit.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes/$side.$code.tsx';
 import { Route as SiteVisaInfoTopicPassportsRouteImport } from './routes/_site/visa-info/$topic_.passports.tsx';
 
@@ -206,11 +205,6 @@ const SiteVisaInfoTopicRoute = SiteVisaInfoTopicRouteImport.update({
   path: '/visa-info/$topic',
   getParentRoute: () => SiteRoute,
 });
-const SiteVisaInfoTransitRoute = SiteVisaInfoTransitRouteImport.update({
-  id: '/visa-info/transit',
-  path: '/visa-info/transit',
-  getParentRoute: () => SiteRoute,
-});
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
   id: '/changes/$side/$code',
   path: '/changes/$side/$code',
@@ -252,7 +246,6 @@ const SiteRouteChildren = {
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
-  SiteVisaInfoTransitRoute: SiteVisaInfoTransitRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,

@@ -55,8 +55,9 @@ export function transitLineInWords(
 }
 
 /** The airports with a transit area, the large ones first; undefined where all have one, or it is unknown. */
-function transitAreasOf({ airside, heading, hubs }: TransitInLine): string[] | undefined {
+function transitAreasOf({ answer, airside, heading, hubs }: TransitInLine): string[] | undefined {
   const { need, offered, airports } = airside;
+  if (isSaidByAccess(answer)) return undefined;
   if (heading === 'border' || need !== 'no_visa' || offered !== 'some_airports') return undefined;
   const codes = airports?.map(({ code }) => code);
   return (
@@ -65,10 +66,14 @@ function transitAreasOf({ airside, heading, hubs }: TransitInLine): string[] | u
   );
 }
 
+/** Whether the access says all: by right, or not at all. */
+function isSaidByAccess({ access, suspended }: TransitInLine['answer']): boolean {
+  return suspended || isUnlimited(access) || access === 'no_admission';
+}
+
 function linesOf({ answer, airside, heading, programmes }: TransitInLine): string[] {
-  const { access, stay, suspended } = answer;
-  const listed = listedAccess(answer);
-  if (suspended || isUnlimited(access) || access === 'no_admission') return [accessInWords(listed)];
+  const { access, stay } = answer;
+  if (isSaidByAccess(answer)) return [accessInWords(listedAccess(answer))];
   // The words of a transit area say that it isn't confirmed.
   const marks = marksInWords(heading === 'border' ? answer : { ...answer, unconfirmed: false });
   const isPassed = airside.need === 'pass_border';

@@ -62,10 +62,15 @@ function answerOf(
   return { passport, answer, border: border?.at(passport, country) };
 }
 
-/** Of equally easy answers, the one without a doubt is the better; unknown is the worst. */
-function rankOf({ answer }: Found): number {
+/** Of equally easy answers, one without a doubt is better, then that with the easier border; unknown is worst. */
+function rankOf({ answer, border }: Found): number {
+  const doubt = doubtOfCountry(answer) ? 0.5 : 0;
+  return easeOf(answer) + doubt + (border ? easeOf(border) / 100 : 0);
+}
+
+function easeOf(answer: ShortAnswer): number {
   const access = listedAccess(answer);
-  return access === null ? accesses.length : easeRank(access) + (doubtOfCountry(answer) ? 0.25 : 0);
+  return access === null ? accesses.length : easeRank(access);
 }
 
 /** The transit area and the programmes as the whole answer shows them, and which side's answer it is. */

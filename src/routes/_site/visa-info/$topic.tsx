@@ -9,7 +9,13 @@ import { type AskedQuestion, questionFor } from '#src/site/answer/country/askedQ
 import { CountryPage } from '#src/site/answer/country/CountryPage.tsx';
 import { destinationsThereInput } from '#src/site/answer/country/queries.ts';
 import { countryHead, guideHead, passportHead } from '#src/site/answer/country/topicHead.ts';
+import { ChangingPlanes } from '#src/site/answer/guides/transit/ChangingPlanes.tsx';
+import {
+  type ChangingPlanesList,
+  loadChangingPlanes,
+} from '#src/site/answer/guides/transit/loadChangingPlanes.ts';
 import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
+import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import {
   loadCountryAt,
@@ -19,6 +25,7 @@ import {
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
+  | ({ kind: 'changingPlanes' } & ChangingPlanesList)
   /** A passport's answer in a country. */
   | {
       kind: 'answer';
@@ -41,14 +48,14 @@ type TopicSearch = {
   page?: number | undefined;
   /** Whether "Is this wrong?" was sent without scripts. */
   reported?: true | undefined;
-};
+} & Pick<AnswerTableSearch, 'find' | 'access' | 'continent'>;
 
-/** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
+/** A kind of visa (/visa-info/tourist), for changing planes with a list of all countries, or a country (/visa-info/JP?type=tourist&from=DE). */
 export const Route = createFileRoute('/_site/visa-info/$topic')({
   validateSearch: (search: Record<string, unknown>): TopicSearch => ({
     ...keepAsked(search, answerReaders),
     // As sent: the loader redirects to the codes of passport and country at once.
-    ...textsIn(search, ['from']),
+    ...textsIn(search, ['from', 'find', 'access', 'continent']),
     page: pageNumberIn(search.page),
     reported: flagIn(search.reported),
   }),
@@ -62,6 +69,10 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const { page = 1 } = search;
     const { from, type: purpose = DEFAULT_STAY, on, holds, unread } = asked(search, answerReaders);
     const type = oneOf(topic, visaTypes);
+    if (type === 'transit') {
+      const list = await loadChangingPlanes(trpc, { ...search, holds }, location.search);
+      return { kind: 'changingPlanes', ...list };
+    }
     if (type) return { kind: 'guide', type, head: guideHead(type) };
     const country = await loadCountryAt(trpc, topic);
     if (!hasPage(country)) throw notFound();
@@ -108,6 +119,13 @@ function VisaInfoTopic() {
   const { page = 1, reported = false } = search;
   const { formState } = Route.useRouteContext();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
+  if (topic.kind === 'changingPlanes') {
+    return (
+      <VisaTypeGuide type="transit">
+        <ChangingPlanes {...topic} search={search} />
+      </VisaTypeGuide>
+    );
+  }
   return (
     <CountryPage
       {...topic}

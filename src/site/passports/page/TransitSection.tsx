@@ -60,7 +60,8 @@ export function TransitSection({
         ))}
       </details>
       <Link
-        to="/visa-info/transit"
+        to="/visa-info/$topic"
+        params={{ topic: 'transit' }}
         search={{ from: passport, holds }}
         className="link inline-flex min-h-11 items-center self-start"
       >

@@ -43,22 +43,26 @@ export function ChangingPlanes({
 }) {
   const lines = useLines(input, passports);
   const labels = passports.map(passportLabel);
-  const [country] = passports;
+  const [country, ...others] = passports;
+  // An address names one passport: with several, others see the page with theirs.
+  const shared = others.length > 0 ? undefined : country;
   return (
     <section aria-labelledby="changing-planes" className="mt-10 flex flex-col gap-4">
       <h2 id="changing-planes" className="text-2xl font-semibold">
         {t('title')}
       </h2>
       <AddressProblems problems={[]} unclear={unclear} />
-      {country && (
-        <AnswerPassport passport={{ country, guessed }}>
-          <p>{t('stated', { passports: listInWords(labels) })}</p>
-        </AnswerPassport>
-      )}
-      <CountedWith holds={input.holds} passports={passports} />
+      <div>
+        {country && (
+          <AnswerPassport passport={{ country, guessed }}>
+            <p>{t('stated', { passports: listInWords(labels) })}</p>
+          </AnswerPassport>
+        )}
+        <CountedWith holds={input.holds} passports={passports} />
+      </div>
       <p className="max-w-prose">{t('order')}</p>
       <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ShareActions title={t('title')} search={{ from: country?.code }} printable />
+        <ShareActions title={t('title')} search={{ from: shared?.code }} printable />
         {passports.map((passport) => (
           <a
             key={passport.code}

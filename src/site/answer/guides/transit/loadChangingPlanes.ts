@@ -15,7 +15,7 @@ export type ChangingPlanesSearch = AnswerTableSearch & {
   holds?: string | undefined;
 };
 
-type ChangingPlanes = {
+export type ChangingPlanesList = {
   input: RouterInputs['page']['changingPlanes'];
   /** Of the answers: the one that the address names, or the visitor's. */
   passports: Country[];
@@ -28,10 +28,16 @@ type ChangingPlanes = {
 export async function loadChangingPlanes(
   trpc: TrpcUtils,
   search: ChangingPlanesSearch,
-): Promise<ChangingPlanes> {
+  /** All search parameters, which stay. */
+  address: object,
+): Promise<ChangingPlanesList> {
   const { stated, unclear } = await readStatedPassport(trpc, search.from);
   if (stated && stated.code !== search.from) {
-    throw redirect({ to: '/visa-info/transit', search: { ...search, from: stated.code } });
+    throw redirect({
+      to: '/visa-info/$topic',
+      params: { topic: 'transit' },
+      search: { ...address, from: stated.code },
+    });
   }
   const [visitor, holds] = await Promise.all([
     trpc.visitor.country.fetch(),
