@@ -36,6 +36,16 @@ const kinds = {
   },
   passport: { paths: ['/passports/DE', '/passports/JP'], kilobytes: 84.5, elements: 1775 },
   'passport in Hindi': { paths: ['/hi/passports/DE'], kilobytes: 110.5, elements: 1775 },
+  'list for changing planes': {
+    paths: ['/visa-info/transit?from=IN', '/visa-info/transit?from=DE'],
+    kilobytes: 84.5,
+    elements: 1775,
+  },
+  'list for changing planes in Hindi': {
+    paths: ['/hi/visa-info/transit?from=IN'],
+    kilobytes: 128,
+    elements: 1775,
+  },
   group: { paths: ['/together?passports=IN,BR,DE,US,NG'], kilobytes: 88, elements: 1300 },
   'group in Hindi': {
     paths: ['/hi/together?passports=IN,BR,DE,US,NG'],

@@ -52,7 +52,7 @@ export function TransitSection({
                   >
                     {nameOf(code)}
                   </Link>{' '}
-                  <bdi dir="ltr">{citiesOf(code)}</bdi>
+                  {citiesOf(code)}
                 </li>
               ))}
             </ul>
