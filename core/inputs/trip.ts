@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '../passports/travellers.ts';
 import { destinationRequired, passportRequired, tooManyStops } from '../refusals.ts';
+import { connectionAirports, connectionTickets } from '../trip/connection.ts';
+import { HOURS_MAX } from '../trip/connectionAddress.ts';
 import { NIGHTS_MAX, TRIP_STOPS_MAX } from '../trip/tripAddress.ts';
 import { day, documentsHeld } from './entryRule.ts';
 import { countryCode } from './text.ts';
@@ -12,6 +14,15 @@ const stop = z.strictObject({
   nights: z.optional(z.int().check(z.minimum(0), z.maximum(NIGHTS_MAX))),
   /** Whether one only changes planes there. */
   transit: z.boolean(),
+  /** What is said of the flights between which one changes. */
+  connection: z.optional(
+    z.strictObject({
+      hours: z.optional(z.int().check(z.minimum(1), z.maximum(HOURS_MAX))),
+      overnight: z.optional(z.boolean()),
+      airport: z.optional(z.enum(connectionAirports)),
+      ticket: z.optional(z.enum(connectionTickets)),
+    }),
+  ),
 });
 
 const stops = z.array(stop).check(z.maxLength(TRIP_STOPS_MAX, tooManyStops(TRIP_STOPS_MAX)));

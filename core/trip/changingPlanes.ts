@@ -1,6 +1,15 @@
 import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import { isUnlimited } from '../answers/stayOfAll.ts';
 import type { OpenProgramme } from '../answers/transit/programmes.ts';
+import {
+  type Connection,
+  type ConnectionFailure,
+  closureOf,
+  failuresOf,
+  type JudgedConditions,
+  judgedConditions,
+  type ProgrammeClosure,
+} from './connection.ts';
 
 /** Changing planes at a stop of a trip, which the stops before and after it decide too. */
 
@@ -23,7 +32,7 @@ export type TransitRoute = {
 };
 
 /** Why the answer of the border counts, wherever the transit area's doesn't. */
-export type WhyBorder = PassportControl | 'no_third_country';
+export type WhyBorder = PassportControl | 'connection' | 'no_third_country';
 
 /** How a traveller changes planes at a stop. */
 export type PlaneChange = {
@@ -31,8 +40,12 @@ export type PlaneChange = {
   answer: EntryAnswer;
   /** Null where the answer of the transit area counts. */
   whyBorder: WhyBorder | null;
-  /** The names of programmes that ask for a third country, for travellers who fly back. */
-  closed: string[];
+  /** Why the connection leads through passport control; empty where it doesn't, or everyone passes it. */
+  failures: ConnectionFailure[];
+  /** Of the transit area, where its answer counts and something is said of the connection. */
+  conditions: JudgedConditions;
+  /** The names of programmes that are not open on this route or for this connection. */
+  closed: { name: string; why: ProgrammeClosure }[];
 };
 
 /** What the places around one decide; `before` and `later` are in the order of the trip. */
@@ -65,29 +78,50 @@ function controlAt(
 }
 
 /**
- * Changing planes with a transit answer on a route; null for those who may cross the border by right,
- * who need no permission. A zone ends a programme, which is for leaving it; a way back those that
- * ask for a third country.
+ * Changing planes with a transit answer on a route, by what is said of the connection; null for those
+ * who may cross the border by right, who need no permission. A zone ends a programme, which is for
+ * leaving it; a way back those that ask for a third country.
  */
 export function planeChange(
   answer: EntryAnswer,
   entry: Pick<EntryAnswer, 'access'>,
   { control, returns }: TransitRoute,
+  connection?: Connection,
 ): PlaneChange | null {
   const { transit } = answer;
   if (!transit || isUnlimited(entry.access)) return null;
+  const { airside, heading } = transit;
+  const mayStay = control === null && heading === 'airside';
+  const failures = mayStay ? failuresOf(connection ?? {}, airside) : [];
+  const whyBorder = whyBorderOf();
   const isInZone = control === 'next_in_zone' || control === 'from_zone';
   const offered = isInZone ? [] : transit.programmes;
-  const ofArea = control === null ? transit.airsideProgrammes : [];
-  const isClosed = (programme: OpenProgramme) => returns && asksThirdCountry(programme);
-  const programmes = offered.filter((programme) => !isClosed(programme));
-  const airsideProgrammes = ofArea.filter((programme) => !isClosed(programme));
-  const isNoTransit = returns && asksThirdCountry(transit.airside);
+  const ofArea = control === null && failures.length === 0 ? transit.airsideProgrammes : [];
+  const closureOn = (programme: OpenProgramme) =>
+    returns && asksThirdCountry(programme)
+      ? 'no_third_country'
+      : closureOf(programme, connection ?? {});
+  const isOpen = (programme: OpenProgramme) => closureOn(programme) === undefined;
+  const [airsideProgrammes, programmes] = [ofArea.filter(isOpen), offered.filter(isOpen)];
   return {
     answer: { ...answer, transit: { ...transit, airsideProgrammes, programmes } },
-    whyBorder: control ?? (isNoTransit ? 'no_third_country' : null),
-    closed: [...ofArea, ...offered].filter(isClosed).map(({ name }) => name),
+    whyBorder,
+    failures,
+    conditions: judgedConditions(
+      mayStay && whyBorder === null ? connection : undefined,
+      airside.conditions,
+    ),
+    closed: [...ofArea, ...offered].flatMap((programme) => {
+      const why = closureOn(programme);
+      return why ? [{ name: programme.name, why }] : [];
+    }),
   };
+
+  function whyBorderOf(): WhyBorder | null {
+    if (control) return control;
+    if (failures.length > 0) return 'connection';
+    return returns && asksThirdCountry(airside) ? 'no_third_country' : null;
+  }
 }
 
 function asksThirdCountry({ conditions }: { conditions: readonly string[] }): boolean {

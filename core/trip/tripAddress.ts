@@ -4,13 +4,26 @@ import { dayNumber, isoDay } from '../dates.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import { readTravellers, travellersText } from '../passports/travellers.ts';
+import { type Connection, nightsOfConnection } from './connection.ts';
+import {
+  type ConnectionLine,
+  type ConnectionSearch,
+  connectionFields,
+  connectionLineAt,
+  connectionOf,
+  connectionSearch,
+  isSaid,
+  nothingSaid,
+} from './connectionAddress.ts';
+import { listOf } from './listOf.ts';
 
 /**
  * The address of a trip:
  * `passport=IN+GB,DE&stops=AE,TH,JP&dates=2027-01-03,,2027-01-20&nights=0,5&transit=1&start=IN&back=true`.
  * Travellers are written as in the address of a group. Stops, days of entry and nights are in
  * order, as one list or, as forms send them, as repeated parameters; `transit` has the numbers of
- * the transit stops, from 1. Stops, dates and nights may be empty.
+ * the transit stops, from 1. Stops, dates and nights may be empty, and so may what is said of the
+ * flights at transit stops, as `hours=,19` (see connectionAddress.ts).
  */
 
 const t = translator(catalogue);
@@ -20,7 +33,7 @@ export const TRIP_STOPS_MAX = 10;
 /** Longer stays are typing errors. */
 export const NIGHTS_MAX = 999;
 
-export type TripSearch = {
+export type TripSearch = ConnectionSearch & {
   passport?: string | undefined;
   stops?: string | undefined;
   dates?: string | undefined;
@@ -39,7 +52,13 @@ export type TripSearch = {
 };
 
 /** A line of the form: a stop as in the address, valid or not. */
-export type TripLine = { country: string; on: string; nights: string; transit: boolean };
+export type TripLine = {
+  country: string;
+  on: string;
+  nights: string;
+  transit: boolean;
+  connection: ConnectionLine;
+};
 
 /** Where a trip stops, when and for how long. */
 export type TripLeg = {
@@ -49,6 +68,8 @@ export type TripLeg = {
   /** Undefined if not stated. */
   nights?: number | undefined;
   transit: boolean;
+  /** What is said of the flights between which one changes; undefined if nothing is. */
+  connection?: Connection | undefined;
 };
 
 export type TripStop = TripLeg & {
@@ -77,6 +98,7 @@ export function tripLines({
   nights = '',
   transit = '',
   add,
+  ...said
 }: TripSearch): TripLine[] {
   const days = listOf(dates);
   const lengths = listOf(nights);
@@ -88,13 +110,14 @@ export function tripLines({
     on: days[index] ?? '',
     nights: lengths[index] ?? '',
     transit: changing.has(String(index + 1)),
+    connection: connectionLineAt(said, index),
   }));
 }
 
 /** The query parameters for these lines; none if all are empty. */
 export function tripSearch(
   given: TripLine[],
-): Pick<TripSearch, 'stops' | 'dates' | 'nights' | 'transit'> {
+): Pick<TripSearch, 'stops' | 'dates' | 'nights' | 'transit'> & ConnectionSearch {
   const lines = given.some(({ country, on }) => country || on) ? given : [];
   const changing = lines.flatMap(({ transit }, index) => (transit ? [index + 1] : []));
   return {
@@ -104,6 +127,9 @@ export function tripSearch(
       ? lines.map(({ nights }) => nights).join()
       : undefined,
     transit: changing.join() || undefined,
+    ...connectionSearch(
+      lines.map(({ transit, connection }) => (transit ? connection : nothingSaid)),
+    ),
   };
 }
 
@@ -128,7 +154,7 @@ export function readTrip(
   const lines = tripLines(search);
   const problems: string[] = [];
   const stated: TripStop[] = [];
-  for (const [index, { country: text, on, nights, transit }] of lines.entries()) {
+  for (const [index, { country: text, on, nights, transit, connection: said }] of lines.entries()) {
     const line = index + 1;
     const country = text.toUpperCase();
     const found = countryOf(country);
@@ -144,7 +170,10 @@ export function readTrip(
       if (nights && length === undefined) {
         problems.push(t('notNights', { text: nights, max: NIGHTS_MAX }));
       }
-      stated.push({ line, country, name, on: known ? on : undefined, nights: length, transit });
+      if (!transit && isSaid(said)) problems.push(t('onlyChanging', { country: name }));
+      const connection = transit ? connectionOf(said, problems) : undefined;
+      const day = known ? on : undefined;
+      stated.push({ line, country, name, on: day, nights: length, transit, connection });
     }
   }
   const start = startOf(search, countryOf, problems);
@@ -207,9 +236,13 @@ function withDays(stops: readonly TripStop[]): TripStop[] {
   });
 }
 
-/** How many nights one stays; changing planes takes none. Undefined if unknown. */
-export function nightsAt({ nights, transit }: Pick<TripStop, 'nights' | 'transit'>) {
-  return nights ?? (transit ? 0 : undefined);
+/** How many nights one stays; changing planes takes none unless said. Undefined if unknown. */
+export function nightsAt({
+  nights,
+  transit,
+  connection,
+}: Pick<TripLeg, 'nights' | 'transit' | 'connection'>): number | undefined {
+  return nights ?? (transit ? nightsOfConnection(connection) : undefined);
 }
 
 /** The day that many nights after a day; undefined if either is unknown. */
@@ -224,17 +257,22 @@ function nightsIn(text: string): number | undefined {
 }
 
 /** Surplus stops, and dates, nights and transit numbers beyond the last stop. */
-function surplus({ stops = '', dates = '', nights = '', transit = '' }: TripSearch): string[] {
+function surplus(search: TripSearch): string[] {
+  const { stops = '', dates = '', nights = '', transit = '' } = search;
   const lines = listOf(stops);
-  const beyond = (list: string) =>
-    listInWords(listOf(list).slice(lines.length).filter(Boolean), 'comma');
+  const beyond = (...lists: string[]) => {
+    const texts = lists.flatMap((list) => listOf(list).slice(lines.length).filter(Boolean));
+    return listInWords(texts, 'comma');
+  };
   const [days, lengths] = [beyond(dates), beyond(nights)];
+  const said = beyond(...connectionFields.map((field) => search[field] ?? ''));
   const numbers = listOf(transit).filter((text) => text && !isLine(text));
   const isTooLong = lines.slice(TRIP_STOPS_MAX).some(Boolean);
   return [
     ...(isTooLong ? [t('tooManyStops', { max: TRIP_STOPS_MAX })] : []),
     ...(days ? [t('moreDays', { days })] : []),
     ...(lengths ? [t('moreNights', { nights: lengths })] : []),
+    ...(said ? [t('moreFlights', { texts: said })] : []),
     ...numbers.map((text) => t('notAStop', { text })),
   ];
 
@@ -265,9 +303,4 @@ function staysOn(stops: TripStop[]): string[] {
 /** "Japan (3 Jan 2027)" */
 function stopOn({ name, on = '' }: TripStop): string {
   return t('stopOn', { country: name, day: partialDateText(on) });
-}
-
-/** The items of a list; none for an empty one. */
-function listOf(text: string): string[] {
-  return text === '' ? [] : text.split(',').map((part) => part.trim());
 }

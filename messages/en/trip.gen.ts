@@ -84,6 +84,21 @@ export type Messages = {
   staysOn: { stop: string | number; next: string | number };
   dayForNights: { day: string | number; count: number };
   problem: { problem: string | number };
+  hoursBetween: Record<never, never>;
+  connectionField: { field: "overnight" | "airport" | "ticket" };
+  connectionChoice: { choice: "yes" | "no" | "same" | "another" | "through" | "collect" | "two" | "unknown" };
+  saidHours: { hours: number };
+  said: { said: "yes" | "no" | "same" | "another" | "through" | "collect" | "two" };
+  way: { way: "airside" | "border" };
+  whyFlights: { why: "other_airport" | "two_tickets" | "collects_bags" | "too_long" | "overnight"; hours: number; max: string | number };
+  instead: Record<never, never>;
+  conditionsMet: { conditions: string | number };
+  conditionsOpen: { conditions: string | number };
+  notOpenFor: { why: "too_long" | "other_airport" | "bags"; programmes: string | number };
+  notHours: { text: string | number; max: string | number };
+  notAChoice: { text: string | number; field: string | number; known: string | number };
+  onlyChanging: { country: string | number };
+  moreFlights: { texts: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -172,6 +187,21 @@ const catalogue: Catalogue<Messages> = {
     staysOn: ["Check the nights: ",["stop"]," is after the next day of entry: ",["next"],"."],
     dayForNights: [["day"]," · ",["count",2,{"one":[0," night"],"other":[0," nights"]}]],
     problem: [["problem"],"."],
+    hoursBetween: "Hours between flights",
+    connectionField: [["field",1,{"overnight":"Overnight","airport":"Next flight from","ticket":"Ticket and bags","other":""}]],
+    connectionChoice: [["choice",1,{"yes":"Yes","no":"No","same":"The same airport","another":"Another airport","through":"One ticket, bags checked through","collect":"One ticket, I collect my bags","two":"Two tickets","unknown":"Not known","other":""}]],
+    saidHours: [["hours",2,{"one":[0," hour between flights"],"other":[0," hours between flights"]}]],
+    said: [["said",1,{"yes":"overnight","no":"not overnight","same":"same airport","another":"another airport","through":"one ticket, bags checked through","collect":"one ticket, bags collected","two":"two tickets","other":""}]],
+    way: [["way",1,{"airside":"Staying in the transit area","border":"Going through passport control","other":""}]],
+    whyFlights: [["why",1,{"other_airport":"You go through passport control here, because you change airports.","two_tickets":"With two tickets you go through passport control here, to collect your bags and check in again.","collects_bags":"You go through passport control here, to collect your bags.","too_long":[["hours",2,{"one":[0," hour"],"other":[0," hours"]}],": longer than the ",["max"]," that the transit area here allows."],"overnight":"You can’t stay in the transit area here overnight.","other":""}]],
+    instead: "To go through passport control between two flights",
+    conditionsMet: ["You meet: ",["conditions"],"."],
+    conditionsOpen: ["Also needed: ",["conditions"],"."],
+    notOpenFor: [["why",1,{"too_long":["Too short for your connection: ",["programmes"],"."],"other_airport":["Not for a change of airports: ",["programmes"],"."],"bags":["Only with bags checked through: ",["programmes"],"."],"other":""}]],
+    notHours: ["“",["text"],"” is not a number of hours (1 to ",["max"],"): left out."],
+    notAChoice: ["“",["text"],"” is not an answer to “",["field"],"” (",["known"],"): left out."],
+    onlyChanging: ["Details of flights count only where you change planes. Left out: ",["country"],"."],
+    moreFlights: ["More details of flights than stops: ",["texts"]," left out."],
   },
 };
 export default catalogue;

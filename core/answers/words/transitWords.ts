@@ -80,13 +80,17 @@ function limitsInWords({ need, maxHours, overnight }: Airside): string[] {
 
 /** "Conditions: a ticket for your next flight and arriving by air."; '' without any. */
 export function transitConditionsInWords(conditions: readonly TransitCondition[]): string {
-  if (conditions.length === 0) return '';
-  const listed = conditions.map((condition) => t('condition', { condition }));
-  return t('conditions', { conditions: listInWords(listed) });
+  return conditions.length === 0
+    ? ''
+    : t('conditions', { conditions: conditionsInList(conditions) });
+}
+
+/** "a ticket for your next flight and arriving by air" */
+export function conditionsInList(conditions: readonly TransitCondition[]): string {
+  return listInWords(conditions.map((condition) => t('condition', { condition })));
 }
 
 /** "Your airline asks for: the documents for your destination and a ticket for your next flight" */
 export function airlineChecksInWords(conditions: readonly TransitCondition[]): string {
-  const listed = conditions.map((condition) => t('condition', { condition }));
-  return t('airlineAsks', { conditions: listInWords(listed) });
+  return t('airlineAsks', { conditions: conditionsInList(conditions) });
 }

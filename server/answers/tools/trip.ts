@@ -85,8 +85,9 @@ async function judgeStop(db: Db, leg: RoutedStop, travellers: readonly TripTrave
 async function answerFor(
   db: Db,
   { passports, holds }: TripTraveller,
-  { country: destination, on, transit, route }: RoutedStop,
+  { country: destination, on, nights, transit, connection: said, route }: RoutedStop,
 ): Promise<StopAnswers> {
+  const connection = nights ? { ...said, overnight: true } : said;
   const answers = await Promise.all(
     passports.map(async (passport): Promise<StopAnswers> => {
       const question = { passport, destination, on, holds };
@@ -97,7 +98,7 @@ async function answerFor(
       return {
         // A trip says nothing of working.
         entry: { ...entry, visitorWork: null },
-        changing: changing && planeChange(changing, entry, route),
+        changing: changing && planeChange(changing, entry, route, connection),
       };
     }),
   );

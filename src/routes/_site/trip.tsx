@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_site/trip')({
   ): TripSearch & { holds?: string | undefined } => ({
     ...listsIn(search, [
       ...(['passport', 'stops', 'dates', 'nights', 'transit'] as const),
+      ...(['hours', 'overnight', 'airport', 'ticket'] as const),
       ...(['start', 'back', 'add', 'second', 'documents'] as const),
     ]),
     holds: holdsIn(search.holds),

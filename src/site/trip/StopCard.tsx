@@ -5,6 +5,7 @@ import { translator } from '#messages/translate.ts';
 import type { NumberedSources } from '../border/numberedSources.ts';
 import { travellersLabel } from '../travellers/travellerWords.ts';
 import { ChangeAtStop } from './ChangeAtStop.tsx';
+import { connectionInWords } from './connectionInWords.ts';
 import type { JudgedTrip, Party } from './loadTrip.ts';
 import { StopAnswer } from './StopAnswer.tsx';
 
@@ -34,7 +35,7 @@ export function StopCard({
   /** The list that its marks lead to. */
   sources: NumberedSources;
 }) {
-  const { name, on, nights, transit } = leg;
+  const { name, on, nights, transit, connection } = leg;
   const day = on ? partialDateText(on) : t('todaysRules');
   return (
     <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[14rem_1fr]">
@@ -59,6 +60,7 @@ export function StopCard({
             {nights ? t('dayForNights', { day, count: nights }) : day}
           </p>
           {transit && <p className="text-ink-soft">{t('changesPlanes')}</p>}
+          {connection && <p className="text-ink-soft">{connectionInWords(connection)}</p>}
           {isBack && <p className="text-ink-soft">{t('wayBack')}</p>}
         </div>
       </div>

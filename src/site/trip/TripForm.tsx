@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { TRAVELLERS_MAX } from '#core/passports/travellers.ts';
+import { connectionFields, connectionLineAt, nothingSaid } from '#core/trip/connectionAddress.ts';
 import {
   NIGHTS_MAX,
   TRIP_STOPS_MAX,
@@ -16,6 +17,7 @@ import { Field } from '#src/ui/forms/Field.tsx';
 import { StatedDocuments, useStatedHolds } from '../documents/StatedDocuments.tsx';
 import { CountryField } from '../passports/CountryField.tsx';
 import type { NamedCountry, UnclearCountry } from '../passports/queries.ts';
+import { ConnectionFields } from './ConnectionFields.tsx';
 import type { LoadedTrip } from './loadTrip.ts';
 import { RemoveLine } from './RemoveLine.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
@@ -25,7 +27,13 @@ const t = translator(messages);
 /** The number of lines of an empty form. */
 const LINES_AT_FIRST = 3;
 
-const empty: TripLine = { country: '', on: '', nights: '', transit: false };
+const empty: TripLine = {
+  country: '',
+  on: '',
+  nights: '',
+  transit: false,
+  connection: nothingSaid,
+};
 
 /** Who travels, and the stops with their days: a plain form, whose address represents the trip. */
 export function TripForm({ trip }: { trip: LoadedTrip }) {
@@ -105,7 +113,7 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
       >
         {lines.map((line, index) => (
           <StopLine
-            key={`${index} ${line.country} ${line.on} ${line.nights} ${line.transit}`}
+            key={`${index} ${JSON.stringify(line)}`}
             line={line}
             number={index + 1}
             error={index === 0 ? error : undefined}
@@ -154,12 +162,14 @@ function useAdded(address: string, form: RefObject<HTMLFormElement | null>) {
 function sentTrip(fields: FormData): TripSearch | undefined {
   const texts = (name: string) => fields.getAll(name).map(String);
   const [days, nights, changing] = [texts('dates'), texts('nights'), texts('transit')];
+  const said = Object.fromEntries(connectionFields.map((field) => [field, texts(field).join()]));
   const filled = texts('stops').flatMap((country, index): TripLine[] => {
     const line = {
       country,
       on: days[index] ?? '',
       nights: nights[index] ?? '',
       transit: changing.includes(String(index + 1)),
+      connection: connectionLineAt(said, index),
     };
     return line.country || line.on ? [line] : [];
   });
@@ -228,7 +238,7 @@ function StopLine({
   others: TripLine[] | undefined;
 }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
+    <li className="group/stop grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
       <CountryField
         label={t('stop', { number })}
         error={error}
@@ -280,6 +290,7 @@ function StopLine({
           {t('removeStop', { number })}
         </RemoveLine>
       )}
+      <ConnectionFields line={line.connection} />
     </li>
   );
 }

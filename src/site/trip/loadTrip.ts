@@ -88,8 +88,7 @@ export function tripInput({
   wayBack,
   start,
 }: Pick<LoadedTrip, 'travellers' | 'stops' | 'wayBack' | 'start'>) {
-  const legs = (of: TripStop[]) =>
-    of.map(({ country, on, nights, transit }) => ({ country, on, nights, transit }));
+  const legs = (of: TripStop[]) => of.map(({ line: _line, name: _name, ...leg }) => leg);
   return {
     travellers: partiesOf(travellers).map(({ passports, holds }) => ({
       passports: passports.map(({ code }) => code),

@@ -6,6 +6,7 @@ import type { TripSection } from '#core/trip/tripChecklist.ts';
 import catalogue from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { CalendarEvent } from '#src/lib/calendarFile.ts';
+import { connectionInWords } from './connectionInWords.ts';
 import { sectionTitle } from './sectionTitle.ts';
 
 const t = translator(catalogue);
@@ -21,11 +22,12 @@ export function tripEvents(
   return [...legs.flatMap(entryOf), ...checklist.flatMap((section) => formsOf(section, legs))];
 }
 
-function entryOf({ country, name, on, transit }: TripStop): CalendarEvent[] {
+function entryOf({ country, name, on, transit, connection }: TripStop): CalendarEvent[] {
   const day = dayNumber(on ?? '');
   if (day === undefined) return [];
   const title = t(transit ? 'changeAt' : 'enter', { country: name });
-  return [{ id: `enter-${country}-${on}`, first: day, last: day, title, description: '' }];
+  const description = connection ? connectionInWords(connection) : '';
+  return [{ id: `enter-${country}-${on}`, first: day, last: day, title, description }];
 }
 
 function formsOf(section: TripSection, legs: readonly TripStop[]): CalendarEvent[] {

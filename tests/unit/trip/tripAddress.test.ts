@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nothingSaid } from '#core/trip/connectionAddress.ts';
 import {
   readTrip,
   type TripSearch,
@@ -46,7 +47,7 @@ describe('the address of a trip', () => {
   });
 
   test('omits empty lines of a form', () => {
-    const empty = { country: '', on: '', nights: '', transit: true };
+    const empty = { country: '', on: '', nights: '', transit: true, connection: nothingSaid };
     expect(tripSearch([empty, empty])).toEqual({});
     expect(tripLines({ stops: ',', add: 'stop' })).toHaveLength(3);
   });
@@ -57,10 +58,17 @@ describe('the address of a trip', () => {
       on: fc.constantFrom('', '2027-01-03', '2027-02-20'),
       nights: fc.constantFrom('', '0', '14'),
       transit: fc.boolean(),
+      connection: fc.record({
+        hours: fc.constantFrom('', '19', 'long'),
+        overnight: fc.constantFrom('', 'yes', 'no'),
+        airport: fc.constantFrom('', 'same', 'another'),
+        ticket: fc.constantFrom('', 'through', 'two'),
+      }),
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (lines) => {
-        expect(tripLines(tripSearch(lines))).toEqual(lines);
+        const kept = lines.map((one) => (one.transit ? one : { ...one, connection: nothingSaid }));
+        expect(tripLines(tripSearch(lines))).toEqual(kept);
       }),
     );
   });
@@ -88,6 +96,16 @@ describe('every ignored part is named', () => {
     ],
     [{ stops: 'AE', nights: 'two' }, /“two” is not a number of nights \(0 to 999\)/],
     [{ stops: 'AE', nights: '2,4' }, /More numbers of nights than stops: 4/],
+    [{ stops: 'AE', transit: '1', hours: '0' }, /“0” is not a number of hours \(1 to 999\)/],
+    [
+      { stops: 'AE', transit: '1', ticket: 'first-class' },
+      /“first-class” is not an answer to “Ticket and bags” \(through, collect, two\)/,
+    ],
+    [{ stops: 'AE,JP', transit: '1', hours: '9,19' }, /Left out: Japan/],
+    [
+      { stops: 'AE', transit: '1', airport: 'same,same' },
+      /More details of flights than stops: same/,
+    ],
     [{ stops: 'AE', start: 'QQ' }, /“QQ” is not the code of a country to start from/],
     [
       { stops: 'AE,JP', dates: '2027-01-03,2027-01-09', nights: '8' },

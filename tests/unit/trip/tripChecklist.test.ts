@@ -75,6 +75,8 @@ function changing(
   return {
     answer: answer({ access, purpose: 'transit', transit, ...source }),
     whyBorder,
+    failures: [],
+    conditions: { met: [], open: [] },
     closed: [],
   };
 }

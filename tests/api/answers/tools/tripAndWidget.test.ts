@@ -178,7 +178,10 @@ test('where planes are changed, the stops before and after decide, and the easie
   const back = await changingAt('JP CN JP', 'US');
   expect(back).toMatchObject({ whyBorder: 'no_third_country', need: 'application' });
   expect(back.programmes).toEqual([]);
-  expect(back.changing?.closed).toContain('240-hour visa-free transit');
+  expect(back.changing?.closed).toContainEqual({
+    name: '240-hour visa-free transit',
+    why: 'no_third_country',
+  });
   const onward = await changingAt('JP CN HK', 'US');
   expect(onward).toMatchObject({ whyBorder: null, airside: 'no_visa' });
   expect(onward.programmes).toContain('240-hour visa-free transit');
