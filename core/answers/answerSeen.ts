@@ -1,4 +1,6 @@
 import type { AnswerSource, EntryAnswer } from './entryAnswer.ts';
+import type { Airside } from './transit/airside.ts';
+import type { TransitSides } from './transit/transitAnswer.ts';
 
 /** The displayed answer, as sent with "Is this wrong?". */
 
@@ -19,6 +21,15 @@ export type AnswerSeen = Pick<
   >[];
   /** The other side of "Sources disagree" or "Rule ended on …". */
   disagreement: { kind: string; access: string; source: SourceSeen } | null;
+  /** Of changing planes. */
+  sides?: SidesSeen | undefined;
+};
+
+/** The two sides of changing planes: which is the heading, and what each takes. */
+export type SidesSeen = {
+  heading: TransitSides['heading'];
+  airside: Pick<Airside, 'need' | 'confirmed'>;
+  border: EntryAnswer['access'];
 };
 
 type SourceSeen = Pick<AnswerSource, 'id' | 'title' | 'edition' | 'date' | 'verifiedOn'>;
@@ -48,7 +59,13 @@ export function answerSeen(answer: EntryAnswer): AnswerSeen {
       disagreement && other
         ? { kind: disagreement.kind, access: other.access, source: sourceSeen(other.source) }
         : null,
+    ...(answer.transit && { sides: sidesSeen(answer.transit) }),
   };
+}
+
+export function sidesSeen({ heading, airside, border }: TransitSides): SidesSeen {
+  const { need, confirmed } = airside;
+  return { heading, airside: { need, confirmed }, border: border.access };
 }
 
 function sourceSeen({ id, title, edition, date, verifiedOn }: AnswerSource): SourceSeen {

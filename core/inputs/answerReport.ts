@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from '../answers/answerSeen.ts';
+import {
+  type AnswerSeen,
+  SEEN_CONDITIONS_MAX,
+  SEEN_TEXT_MAX,
+  type SidesSeen,
+} from '../answers/answerSeen.ts';
+import { airsideNeeds } from '../transitVocabulary.ts';
 import {
   accesses,
   answerAccesses,
@@ -37,6 +43,12 @@ const source = z.strictObject({
   verifiedOn: z.nullable(partialDate),
 });
 
+const sides: z.ZodMiniType<SidesSeen> = z.strictObject({
+  heading: z.enum(['airside', 'border']),
+  airside: z.strictObject({ need: z.enum(airsideNeeds), confirmed: z.boolean() }),
+  border: z.nullable(z.enum(answerAccesses)),
+});
+
 const seen: z.ZodMiniType<AnswerSeen> = z.strictObject({
   on: partialDate,
   access: z.nullable(z.enum(answerAccesses)),
@@ -51,6 +63,7 @@ const seen: z.ZodMiniType<AnswerSeen> = z.strictObject({
     .array(z.strictObject({ condition: z.enum(ruleConditions), text, access, otherwise: access }))
     .check(z.maxLength(SEEN_CONDITIONS_MAX)),
   disagreement: z.nullable(z.strictObject({ kind: text, access: text, source })),
+  sides: z.optional(sides),
 });
 
 /** Parses the answer of a report; `undefined` if it isn't from one of our pages. */
@@ -69,6 +82,7 @@ const shown = z.object({
   source: z.optional(
     z.nullable(z.object({ title: z.string(), date: z.optional(z.nullable(z.string())) })),
   ),
+  sides: z.optional(sides),
 });
 
 export type ShownAnswer = z.infer<typeof shown>;

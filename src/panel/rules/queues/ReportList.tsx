@@ -1,3 +1,4 @@
+import { sidesSeen } from '#core/answers/answerSeen.ts';
 import { reportSorts } from '#core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
@@ -12,6 +13,7 @@ import { pairName } from '../ruleLabels.ts';
 import { focusNextRow, idOfRow } from './queueReturn.ts';
 import { isUnderWay, type QueueProps, ReviewQueue } from './ReviewQueue.tsx';
 import { SeenAnswer } from './SeenAnswer.tsx';
+import { SidesText } from './SidesText.tsx';
 
 type Report = RouterOutputs['rule']['reports']['items'][number];
 
@@ -68,7 +70,15 @@ export function ReportList({ address, nameOf }: QueueProps) {
           ),
         },
         { heading: 'Seen', cell: ({ answer }) => <SeenAnswer answer={answer} /> },
-        { heading: 'Answered now', cell: ({ now }) => <AnswerText answer={now} /> },
+        {
+          heading: 'Answered now',
+          cell: ({ now }) => (
+            <>
+              <AnswerText answer={now} />
+              {now.transit && <SidesText sides={sidesSeen(now.transit)} />}
+            </>
+          ),
+        },
         {
           heading: 'Times',
           sort: { name: 'times', greatestFirst: true },
@@ -116,6 +126,14 @@ export function ReportList({ address, nameOf }: QueueProps) {
                   aria-label={`See rules of ${pairOf(report)}`}
                 >
                   See rules
+                </ButtonLink>
+                <ButtonLink
+                  to="/visa-info/$topic"
+                  params={{ topic: destination }}
+                  search={{ type: purpose, from: passport }}
+                  aria-label={`See the page of ${pairOf(report)}`}
+                >
+                  See page
                 </ButtonLink>
               </span>
             );
