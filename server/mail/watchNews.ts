@@ -1,3 +1,4 @@
+import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { wordsOfAnswer, wordsOfNews, wordsOfPair } from '#core/answers/words/changeWords.ts';
 import { endInWords } from '#core/answers/words/headline.ts';
 import { hasPage } from '#core/countries/territories.ts';
@@ -12,6 +13,7 @@ import {
   type SentWithin,
   type WatchNews,
 } from '#db/queries/mail/answerWatches.ts';
+import borderMessages from '#messages/en/border.gen.ts';
 import mailMessages from '#messages/en/mail.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
@@ -23,6 +25,7 @@ import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 const t = translator(mailMessages);
+const borderText = translator(borderMessages);
 
 /** Addresses per query. */
 const BATCH = 100;
@@ -68,11 +71,11 @@ function mailNews(db: Db, publicUrl: string, email: string, lastDay: SentWithin)
     if (!(await hasNews(trx, { email, ...lastDay }))) return false;
     const news = await listNewsFor(trx, email);
     const changeId = Math.max(...news.map((one) => one.changeId));
-    const changed = netChanges(news);
+    const changed = [...Map.groupBy(netChanges(news), ({ id }) => id).values()];
     const sentAt = changed.length > 0 ? new Date().toISOString() : null;
     await markWatchesNotified(trx, { email, changeId, sentAt });
     if (changed.length === 0) return false;
-    await runInLanguage(languageOf(changed), queue);
+    await runInLanguage(languageOf(changed.flat()), queue);
     return true;
 
     async function queue() {
@@ -91,16 +94,19 @@ function mailNews(db: Db, publicUrl: string, email: string, lastDay: SentWithin)
       });
     }
 
-    async function paragraphOf(one: WatchNews): Promise<string> {
+    async function paragraphOf(changes: WatchNews[]): Promise<string> {
+      const [one] = changes;
+      if (!one) return '';
       const { passport, destination, purpose } = one;
       const { passportName, destinationName } = withPairNames(one);
       const page =
         publicUrl + localAddress(`/visa-info/${destination}?type=${purpose}&from=${passport}`);
       const stop = await mailLinkTo(trx, publicUrl, 'stop-watching', `${email} ${one.id}`);
-      const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
+      const answer = await findAnswer(trx, { passport, destination, purpose });
+      const end = endInWords(answer);
       return [
         wordsOfPair(passportName, destinationName, purpose),
-        ...newsInWords(one),
+        ...changes.flatMap((change) => newsInWords(change, answer)),
         ...(end ? [end] : []),
         ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
         t('stopThis', { link: stop }),
@@ -109,14 +115,23 @@ function mailNews(db: Db, publicUrl: string, email: string, lastDay: SentWithin)
   });
 }
 
-function newsInWords({ before, after, programmesOnly }: WatchNews): string[] {
+/** What an answer was and is; of changing planes after the side that changed. */
+function newsInWords(
+  { before, after, programmesOnly, ofBorder }: WatchNews,
+  { transit }: EntryAnswer,
+): string[] {
   const [then, now] = [wordsOfAnswer(before), wordsOfAnswer(after)];
   if (then === now) return [wordsOfNews({ after, programmesOnly })];
-  return [t('before', { answer: then }), t('now', { answer: now })];
+  const side = ofBorder || transit?.heading === 'border' ? 'landside' : 'airside';
+  return [
+    ...(transit ? [borderText(side)] : []),
+    t('before', { answer: then }),
+    t('now', { answer: now }),
+  ];
 }
 
-function subjectOf(site: string, changed: WatchNews[]): string {
-  const [first] = changed;
+function subjectOf(site: string, changed: WatchNews[][]): string {
+  const [[first] = []] = changed;
   if (first && changed.length === 1) {
     const { destinationName: country } = withPairNames(first);
     return t('oneChangedSubject', { site, country });
@@ -130,15 +145,19 @@ function languageOf(watched: WatchNews[]): LanguageCode {
   return languages.find(({ code }) => code === last)?.code ?? 'en';
 }
 
-/** Each subscribed answer at the last mail and now, without those that changed back, unless programmes changed. */
+/**
+ * Each subscribed answer, and the border's under one of changing planes, at the last mail and now, without
+ * those that changed back, unless programmes changed.
+ */
 function netChanges(news: WatchNews[]): WatchNews[] {
-  const byWatch = new Map<number, WatchNews>();
+  const bySide = new Map<string, WatchNews>();
   for (const one of news) {
-    const earlier = byWatch.get(one.id) ?? one;
+    const side = `${one.id} ${one.ofBorder}`;
+    const earlier = bySide.get(side) ?? one;
     const programmesOnly = earlier.programmesOnly || one.programmesOnly;
-    byWatch.set(one.id, { ...one, before: earlier.before, programmesOnly });
+    bySide.set(side, { ...one, before: earlier.before, programmesOnly });
   }
-  return [...byWatch.values()].filter(
+  return [...bySide.values()].filter(
     ({ before, after, programmesOnly }) =>
       programmesOnly || wordsOfAnswer(before) !== wordsOfAnswer(after),
   );

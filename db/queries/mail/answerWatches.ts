@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WatchStatus } from '#core/siteVocabulary.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -164,6 +165,12 @@ export async function hasNews(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Changes of the watched answer; of changing planes, the tourist's too, by which one passes the border. */
+const changesOfWatch = sql<boolean>`(
+  answer_changes.purpose = answer_watches.purpose
+  or (answer_watches.purpose = 'transit' and answer_changes.purpose = 'tourist')
+)`;
+
 function selectWithNews(db: Db, { sentSince, sentUntil }: SentWithin) {
   return db
     .selectFrom('answer_watches')
@@ -176,7 +183,7 @@ function selectWithNews(db: Db, { sentSince, sentUntil }: SentWithin) {
           .select('answer_changes.id')
           .whereRef('answer_changes.passport', '=', 'answer_watches.passport')
           .whereRef('answer_changes.destination', '=', 'answer_watches.destination')
-          .whereRef('answer_changes.purpose', '=', 'answer_watches.purpose')
+          .where(changesOfWatch)
           .whereRef('answer_changes.id', '>', 'answer_watches.last_change_id'),
       ),
     )
@@ -203,6 +210,8 @@ export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
   after: ChangedAnswer;
   /** Whether what lets one leave the airport between two flights changed under an equal answer. */
   programmesOnly: boolean;
+  /** Whether the border's answer changed, under a watched one of changing planes. */
+  ofBorder: boolean;
 };
 
 /** The changes that an address hasn't been mailed about, oldest first. */
@@ -212,7 +221,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
       join
         .onRef('answer_changes.passport', '=', 'answer_watches.passport')
         .onRef('answer_changes.destination', '=', 'answer_watches.destination')
-        .onRef('answer_changes.purpose', '=', 'answer_watches.purpose')
+        .on(changesOfWatch)
         .onRef('answer_changes.id', '>', 'answer_watches.last_change_id'),
     )
     .select([
@@ -226,6 +235,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
       'answer_changes.stay_number_after',
       'answer_changes.stay_unit_after',
       'answer_changes.programmes_only',
+      'answer_changes.purpose as changed_purpose',
     ])
     .where('answer_watches.email', '=', email)
     .where('answer_watches.status', '=', 'confirmed')
@@ -245,6 +255,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
       },
       after: { access: row.access_after, stay: toStay(row.stay_number_after, row.stay_unit_after) },
       programmesOnly: row.programmes_only === 1,
+      ofBorder: row.changed_purpose !== row.purpose,
     };
   });
 }

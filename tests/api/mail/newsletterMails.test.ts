@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, DAY_MS, utcDay } from '#core/dates.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
+import type { VisaType } from '#core/vocabulary.ts';
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from '../../support/servers/smtpServer.ts';
@@ -164,6 +165,7 @@ describe('a watched answer', () => {
     access_after: 'visa_required' | 'visa_free',
     destination = 'JP',
     programmes_only: 0 | 1 = 0,
+    purpose: VisaType = 'tourist',
   ) =>
     addAnswerChanges(db, [
       {
@@ -173,7 +175,7 @@ describe('a watched answer', () => {
         source_title: 'Law',
         passport: 'BR',
         destination,
-        purpose: 'tourist',
+        purpose,
         access_before,
         stay_number_before: null,
         stay_unit_before: null,
@@ -184,10 +186,10 @@ describe('a watched answer', () => {
       },
     ]);
 
-  async function watching(destinations = ['JP']) {
+  async function watching(destinations = ['JP'], purpose: VisaType = 'tourist') {
     const mailing = await mailingSite();
     for (const destination of destinations) {
-      await mailing.api.answerWatch.send.mutate({ ...watched, destination });
+      await mailing.api.answerWatch.send.mutate({ ...watched, destination, purpose });
       const [mail] = await mailing.mails();
       expect(await mailing.api.mailLink.follow.mutate(parts(linkIn(mail)))).toBe(true);
     }
@@ -222,6 +224,34 @@ describe('a watched answer', () => {
     const text = mail?.raw.replaceAll('=\r\n', '');
     expect(text).toContain('What lets you leave the airport between two flights changed');
     expect(text).not.toContain('Now: ');
+  });
+
+  test('of changing planes is mailed with the side that changed, the border’s too', async () => {
+    const { site, news } = await watching(['JP'], 'transit');
+    const textOf = async () => {
+      const [mail, ...more] = await news();
+      expect(more).toEqual([]);
+      return mail?.raw.replaceAll('=\r\n', '').replaceAll('\r\n', '\n') ?? '';
+    };
+    await change(site, 'visa_free', 'visa_required', 'JP', 0, 'transit');
+    const ofArea = await textOf();
+    expect(ofArea).toContain(
+      'If you stay in the transit area\nBefore: Visa free\nNow: Visa required\n',
+    );
+    expect(ofArea).not.toContain('If you go through passport control');
+    expect(ofArea).toContain('/visa-info/JP?type=3Dtransit&from=3DBR');
+    await site.db.updateTable('answer_watches').set({ last_sent_at: '2026-01-01' }).execute();
+    await change(site, 'visa_required', 'visa_free');
+    await change(site, 'visa_required', 'visa_free', 'JP', 0, 'transit');
+    const ofBoth = await textOf();
+    expect(ofBoth).toContain(
+      'If you go through passport control\nBefore: Visa required\nNow: Visa free, 90 days\n',
+    );
+    expect(ofBoth.match(/Stop e-mails about this answer/g)).toHaveLength(1);
+    expect(ofBoth).toContain('visa rules changed: Japan');
+    const tourist = await watching();
+    await change(tourist.site, 'visa_free', 'visa_required', 'JP', 0, 'transit');
+    expect(await tourist.news()).toEqual([]);
   });
 
   test('is mailed after the clock was ahead at the last mail', async () => {
