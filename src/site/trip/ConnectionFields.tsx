@@ -13,7 +13,7 @@ const choices = ['overnight', 'airport', 'ticket'] as const;
  */
 export function ConnectionFields({ line }: { line: ConnectionLine }) {
   return (
-    <div className="col-span-full hidden grid-cols-2 items-end gap-x-4 gap-y-3 group-has-[[name=transit]:checked]/stop:grid sm:grid-cols-[10rem_7rem_1fr_1fr]">
+    <div className="col-span-full hidden grid-cols-2 items-end gap-x-4 gap-y-3 group-has-[[name=transit]:checked]/stop:grid lg:grid-cols-[11rem_9rem_1fr_1.5fr]">
       <Field label={t('hoursBetween')}>
         {(control) => (
           <input

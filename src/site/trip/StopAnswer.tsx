@@ -73,7 +73,7 @@ export function StopAnswer({ leg, answer, check, party, sources }: StopAnswerPro
         <SourceMark source={listedSource(answer)} sources={sources} />
       </div>
       {restriction && <p className="font-bold">{verdictWords(answer).heading}</p>}
-      {answer.transit && !restriction && <InTransit answer={answer} />}
+      {answer.transit && !restriction && <InTransit answer={answer} leg={leg} />}
       <ToDo answer={answer} />
       {withDocument && <p>{withDocument}</p>}
       {headlineCondition && !headlineCondition.held && (
@@ -105,10 +105,10 @@ function Stay({ answer: { stay, restriction } }: { answer: EntryAnswer }) {
   return stay && !restriction ? <p>· {lengthInLine(stay)}</p> : null;
 }
 
-/** What changing planes takes, in its first line. */
-function InTransit({ answer }: { answer: EntryAnswer }) {
-  const [line] = verdictLines(answer);
-  return line ? <p>{line}</p> : null;
+/** What changing planes takes, in its first line; with its limits, where something is said of the connection. */
+function InTransit({ answer, leg }: { answer: EntryAnswer; leg: TripStop }) {
+  const lines = verdictLines(answer).slice(0, leg.connection ? undefined : 1);
+  return lines.map((line) => <p key={line}>{line}</p>);
 }
 
 /** What to do, with the official sites to do it. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectNoViolation } from '../everyPage/axe.ts';
@@ -39,6 +40,40 @@ test('with scripts a trip without stops is refused at the field too', async ({ p
   await page.getByRole('button', { name: 'Show what I need' }).click();
   await expect(page.getByRole('heading', { name: 'Japan', level: 2 })).toBeVisible();
   await expect(page.getByText('Choose a stop')).toHaveCount(0);
+});
+
+test('a connection is described by keyboard, at a stop for changing planes only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/trip?passport=US&stops=TH,JP&dates=2027-01-03');
+  const hours = page.getByLabel('Hours between flights');
+  await expect(hours.first()).toBeHidden();
+  await page.getByLabel('Only changing planes').first().press('Space');
+  await expect(hours.first()).toBeVisible();
+  await expect(hours.nth(1)).toBeHidden();
+  await hours.first().fill('19');
+  await hours.first().press('Tab');
+  await expect(page.getByLabel('Overnight').first()).toBeFocused();
+  await page.getByLabel('Overnight').first().selectOption('Yes');
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed).toBeLessThanOrEqual(390);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Show what I need' }).press('Enter');
+  await expect(page).toHaveURL(/transit=1&hours=19,&overnight=yes,#answers$/);
+  const thailand = page.locator('.trip-stop').first();
+  await expect(thailand).toContainText('19 hours between flights, overnight');
+  await expect(thailand).toContainText('Going through passport control');
+  await expect(page.locator('.trip-stop').nth(1)).toContainText('4 Jan 2027');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to calendar' }).click(),
+  ]);
+  const calendar = await readFile(await download.path(), 'utf8');
+  expect(calendar.replaceAll('\r\n ', '')).toContain('19 hours between flights\\, overnight');
+  await page.getByLabel('Only changing planes').first().uncheck();
+  await page.getByRole('button', { name: 'Show what I need' }).click();
+  await expect(page).not.toHaveURL(/hours/);
 });
 
 const group =

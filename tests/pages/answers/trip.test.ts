@@ -112,6 +112,54 @@ test('a stop for changing planes has the verdict of the side that counts, and wh
   );
 });
 
+test('what is said of a connection decides which of the two ways counts', async () => {
+  const browser = plainBrowser(site());
+  const unsaid = await browser.open('/trip?passport=US&stops=TH,JP&transit=1');
+  expect(stopAt(unsaid, 0)).toHaveTextContent(
+    /Staying in the transit area.*No visa needed to change planes/,
+  );
+  expect(stopAt(unsaid, 0)).not.toHaveTextContent(/12 hours|You meet|Also needed/);
+  fill(fieldOf(unsaid, 'Hours between flights', 0), '19');
+  fill(fieldOf(unsaid, 'Ticket and bags', 0), 'One ticket, bags checked through');
+  const long = await browser.click(unsaid.getByRole('button', show));
+  expect(paramsOf(long).get('hours')).toMatch(/^19,/);
+  const thailand = stopAt(long, 0);
+  expect(thailand).toHaveTextContent('19 hours between flights, one ticket, bags checked through');
+  expect(thailand).toHaveTextContent(
+    /19 hours: longer than the 12 that the transit area here allows\.\s*Going through passport control/,
+  );
+  expect(thailand).not.toHaveTextContent('No visa needed to change planes');
+  expect(fieldOf(long, 'Hours between flights', 0)).toHaveValue(19);
+
+  const connection = '&hours=9&airport=same&ticket=through';
+  const short = await browser.open(`/trip?passport=US&stops=TH,JP&transit=1${connection}`);
+  expect(stopAt(short, 0)).toHaveTextContent(
+    /Staying in the transit area.*For up to 12 hours.*You meet: bags checked through to your destination, a ticket for your next flight and both flights at the same airport\.Also needed: the documents for your destination\./,
+  );
+
+  const two = await browser.open('/trip?passport=IN&stops=DE,US&transit=1&ticket=two');
+  const germany = stopAt(two, 0);
+  expect(germany).toHaveTextContent(
+    /With two tickets you go through passport control here.*Going through passport control\s*Visa required/,
+  );
+  expect(two.getByRole('region', { name: 'Checklist' })).toHaveTextContent(/Visa: apply/);
+
+  const china = await browser.open('/trip?passport=US&stops=CN,HK&transit=1&start=JP&hours=30');
+  expect(stopAt(china, 0)).toHaveTextContent(
+    /longer than the 24 .*To go through passport control between two flights\s*240-hour visa-free transit/,
+  );
+  expect(stopAt(china, 0)).toHaveTextContent(
+    /Too short for your connection: 24-hour direct transit/,
+  );
+
+  const wrong = await browser.open(
+    '/trip?passport=US&stops=TH,JP&transit=1&hours=long,2&ticket=no',
+  );
+  for (const problem of [/“long” is not a number of hours/, /Left out: Japan/, /“no” is not an/]) {
+    expect(wrong.getByText(problem)).toBeInTheDocument();
+  }
+});
+
 test('one day per passport, and a maximum number of lines', async () => {
   const browser = plainBrowser(site());
   const dates = '2027-01-10,2027-01-15,2027-02-02';
