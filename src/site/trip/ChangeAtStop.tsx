@@ -29,7 +29,7 @@ export function ChangeAtStop({
   entry,
   changing,
   ...shown
-}: Omit<StopAnswerProps, 'answer'> & {
+}: Omit<StopAnswerProps, 'answer' | 'children'> & {
   entry: Answers['entry'];
   changing: Changing;
 }) {
@@ -41,8 +41,9 @@ export function ChangeAtStop({
       {whyBorder && <WhyBorder changing={changing} hours={shown.leg.connection?.hours ?? 0} />}
       <div>
         <p className="font-semibold">{t('way', { way: passes ? 'border' : 'airside' })}</p>
-        <StopAnswer {...shown} answer={countedAnswer({ entry, changing })} />
-        <Conditions changing={changing} />
+        <StopAnswer {...shown} answer={countedAnswer({ entry, changing })}>
+          <Conditions changing={changing} />
+        </StopAnswer>
       </div>
       {border && !passes && (
         <dl>

@@ -52,10 +52,12 @@ export type StopAnswerProps = {
   party: Party;
   /** The list that its mark leads to. */
   sources: NumberedSources;
+  /** Further lines, above the details. */
+  children?: ReactNode;
 };
 
 /** An answer in two lines, the verdict and what to do, then its source; the details are folded. */
-export function StopAnswer({ leg, answer, check, party, sources }: StopAnswerProps) {
+export function StopAnswer({ leg, answer, check, party, sources, children }: StopAnswerProps) {
   const nameOf = useCountryName();
   useCountUnanswered(unansweredOf([answer]));
   const { passport, headlineCondition, restriction } = answer;
@@ -87,6 +89,7 @@ export function StopAnswer({ leg, answer, check, party, sources }: StopAnswerPro
       <OtherSideOfChange answer={answer} />
       {end && <p>{end}</p>}
       <StopWarnings check={check} />
+      {children}
       <details className="no-print -my-2">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
           <span aria-hidden="true">{t('details')}</span>
