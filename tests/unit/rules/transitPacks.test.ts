@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { airsideOf } from '#core/answers/transit/airside.ts';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import { cityOfAirport } from '#core/countries/airportCities.ts';
 import { airportNames } from '#core/countries/airports.ts';
+import { transitHubs } from '#core/countries/transitHubs.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import { parseTransitPack } from '#db/packs/policies/transitPack.ts';
 import { readTransitPacks, transitFolder } from '#db/packs/policies/transitPacks.ts';
@@ -36,6 +38,11 @@ describe('the shipped transit policies', () => {
     );
     expect(Object.keys(airportNames).sort()).toEqual([...new Set(named)].sort());
     expect(new Set(Object.values(airportNames)).size).toBe(Object.keys(airportNames).length);
+  });
+
+  test('every airport that is named, and every large one, has a city', () => {
+    const codes = [...Object.keys(airportNames), ...Object.values(transitHubs).flat()];
+    expect(codes.filter((code) => cityOfAirport(code) === code)).toEqual([]);
   });
 });
 
