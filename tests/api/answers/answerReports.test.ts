@@ -38,6 +38,15 @@ describe('a report', () => {
     expect(await contentVersion(site)).toBe(before);
   });
 
+  test.each(['transit', 'working'] as const)('of %s keeps its kind of stay', async (purpose) => {
+    const site = await startTestSite();
+    await site.browser().api.answerReport.send.mutate(answerReportInput({ purpose }));
+    expect(await stored(site)).toMatchObject([{ purpose }]);
+    const { api } = await site.signedIn();
+    const { items } = await api.rule.reports.query({});
+    expect(items).toMatchObject([{ purpose, now: { purpose } }]);
+  });
+
   test('with the same answer increments the count, also on another day', async () => {
     const site = await startTestSite();
     const { send } = site.browser().api.answerReport;

@@ -249,9 +249,19 @@ describe('a watched answer', () => {
     );
     expect(ofBoth.match(/Stop e-mails about this answer/g)).toHaveLength(1);
     expect(ofBoth).toContain('visa rules changed: Japan');
-    const tourist = await watching();
-    await change(tourist.site, 'visa_free', 'visa_required', 'JP', 0, 'transit');
-    expect(await tourist.news()).toEqual([]);
+  });
+
+  test.each([
+    ['tourist', 'transit'],
+    ['working', 'tourist'],
+    ['working', 'transit'],
+  ] as const)('of %s is not mailed about changes of %s', async (purpose, other) => {
+    const { site, news } = await watching(['JP'], purpose);
+    await change(site, 'visa_free', 'visa_required', 'JP', 0, other);
+    expect(await news()).toEqual([]);
+    await change(site, 'visa_free', 'visa_required', 'JP', 0, purpose);
+    const [mail] = await news();
+    expect(mail?.raw.replaceAll('=\r\n', '')).toContain(`type=3D${purpose}`);
   });
 
   test('is mailed after the clock was ahead at the last mail', async () => {
