@@ -21,6 +21,7 @@ const DESTINATIONS_MAX = 100;
 /** A UTC day, YYYY-MM-DD, of the years in `core/dayBounds.ts`. */
 export const day = z.string(dateInvalid).check(
   z.refine<string>((text) => !isDayTooFar(text), { ...dateTooFar, abort: true }),
+  z.regex(/^\d{4}-\d\d-\d\d$/, { ...dateInvalid, abort: true }),
   z.refine<string>((text) => dayNumber(text) !== undefined, dateInvalid),
 );
 
