@@ -7,11 +7,11 @@ import type { Db } from '#db/db.ts';
 import { findCountry } from '#db/queries/countries.ts';
 import * as rules from '#db/queries/rules/administratorRules.ts';
 import type { StatedRule, StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { recordingChanges } from '#server/answers/changedAnswers.ts';
 import { Conflict, FieldError } from '../errors.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import { recordSaved, trashRecord } from '../records/store.ts';
 import { answersWith } from './answersWith.ts';
-import { recordingChanges } from './changedAnswers.ts';
 import { rules as ruleKind } from './ruleKind.ts';
 
 /** A policy's effect on one passport: its answer on the first day, and the changed rules. */

@@ -8,11 +8,11 @@ import {
   listAdministratorRules,
 } from '#db/queries/rules/administratorRules.ts';
 import { ruleTable, type StatedRule, type StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { recordingChanges } from '#server/answers/changedAnswers.ts';
 import { Conflict, FieldError, InvalidRequest } from '../errors.ts';
 import { titleOfPair } from '../history/names.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import type { Kind } from '../records/kind.ts';
-import { recordingChanges } from './changedAnswers.ts';
 
 /** Rules of this site's administrators, which answer before those of all sources. */
 export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {

@@ -1,8 +1,13 @@
 import { comparableProgrammes } from '#core/answers/transit/programmes.ts';
 import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
+import {
+  type ChangeOf,
+  changedAnswers,
+  comparedAnswer,
+  type Pair,
+} from '#server/answers/changedAnswers.ts';
 import type { RuleReference } from '../answers/ruleReference.ts';
 import type { AnswerTable } from '../answers/table/answerTable.ts';
-import { type ChangeOf, changedAnswers, comparedAnswer, type Pair } from './changedAnswers.ts';
 
 /** A table of answers, and of changing planes the policies whose programmes are compared, if any are. */
 export type ComparedTable = {

@@ -12,14 +12,15 @@ import {
   type RuleSource,
   switchEdition,
 } from '#db/queries/rules/ruleEditions.ts';
+import type { ChangeOf, Pair } from '#server/answers/changedAnswers.ts';
 import { type RuleReference, ruleReference } from '#server/answers/ruleReference.ts';
+import { answersChangedBySwitch } from '#server/answers/switchedAnswers.ts';
 import { Conflict, InvalidRequest, NotFound } from '#server/errors.ts';
 import { withImportLock } from '#server/files/importLock.ts';
 import { recordChange } from '#server/history/recordChange.ts';
-import type { ChangeOf, Pair } from '../changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { readStoredEdition } from './storedEdition.ts';
-import { answersChangedBySwitch, listStatedPairs } from './switchedAnswers.ts';
+import { listStatedPairs } from './switchedAnswers.ts';
 
 /**
  * Changed answers recorded in the transaction of the switch, which takes about 50 ms. Editions

@@ -13,10 +13,10 @@ import {
   findRuleSource,
 } from '#db/queries/rules/ruleEditions.ts';
 import type { Schema } from '#db/schema.ts';
+import type { Pair } from '#server/answers/changedAnswers.ts';
 import { Conflict, InvalidRequest } from '#server/errors.ts';
 import { refusedRows } from '#server/files/importer.ts';
 import { withImportLock } from '#server/files/importLock.ts';
-import type { Pair } from '../changedAnswers.ts';
 import { readRuleFile } from '../files/readRuleFile.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import {

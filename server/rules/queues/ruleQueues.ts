@@ -11,12 +11,12 @@ import type { Db } from '#db/db.ts';
 import * as reviews from '#db/queries/answers/answerReviews.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { countRules, listRules, listSources, type RuleFilter } from '#db/queries/rules/ruleList.ts';
+import type { Pair } from '#server/answers/changedAnswers.ts';
 import { compareCountries, comparePairs } from '#server/answers/facts/countries.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { currentTable } from '#server/answers/table/currentTable.ts';
 import { stalenessSetting } from '#server/site/settings/settings.ts';
 import { readValue } from '#server/site/settings/versionedSetting.ts';
-import type { Pair } from '../changedAnswers.ts';
 
 type Page<Item> = { items: Item[]; total: number };
 

@@ -2,9 +2,9 @@ import type { HistoryAction } from '#core/records/history.ts';
 import type { Db } from '#db/db.ts';
 import { type RuleReview, reviewRule } from '#db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
+import { recordingChanges } from '#server/answers/changedAnswers.ts';
 import { versionConflict } from '#server/history/rowVersions.ts';
 import { recordSaved } from '#server/records/store.ts';
-import { recordingChanges } from '../changedAnswers.ts';
 import { rules as ruleKind } from '../ruleKind.ts';
 
 /**

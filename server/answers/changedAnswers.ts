@@ -3,7 +3,7 @@ import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { type AnswerChange, addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { editorsSource } from '#db/queries/rules/administratorRules.ts';
-import { findAnswer } from '../answers/findAnswer.ts';
+import { findAnswer } from './findAnswer.ts';
 
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
