@@ -75,6 +75,7 @@ export type Schema = {
   entry_restrictions: EntryRestrictionsTable;
   entry_exceptions: EntryExceptionsTable;
   stay_policies: StayPoliciesTable;
+  transit_policies: TransitPoliciesTable;
   answer_reports: AnswerReportsTable;
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
@@ -485,6 +486,20 @@ type StayPoliciesTable = {
   country_code: string;
   /** See `TransitPolicy` and `WorkPolicy`. */
   policy: Json;
+};
+
+/** What the team states of changing planes in a country; see `TransitPolicy`. */
+type TransitPoliciesTable = EditedColumns & {
+  id: Generated<number>;
+  /** Unique. */
+  destination: string;
+  sources: Json;
+  airside: Json | null;
+  exceptions: Json;
+  programmes: Json;
+  /** The shipped policy that it was copied from, see `CopiedFrom`; null if it was started empty. */
+  copied_from: Json | null;
+  note: Generated<string>;
 };
 
 /**

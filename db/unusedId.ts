@@ -13,6 +13,7 @@ export const numberedTables = {
   newsletter_subscribers: 'subscriber',
   outbox: 'mail',
   translations: 'translation',
+  transit_policies: 'transit_policy',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 /**

@@ -16,8 +16,14 @@ export type PolicySource = {
 /** A stored policy with the source that it came with. */
 export type StoredPolicy<Policy> = {
   policy: Policy;
-  source: Pick<AnswerSource, 'id' | 'licence' | 'edition'>;
+  source: Pick<AnswerSource, 'id' | 'licence' | 'edition'> & {
+    /** The name of the site's team, where it states the policy itself. */
+    publisher?: string;
+  };
 };
+
+/** The source of the team's policies, beside that of its rules, which precede all sources. */
+export const TEAM_POLICIES = 'team-policies';
 
 export function isConfirming({ quality }: Pick<PolicySource, 'quality'>): boolean {
   return quality === 'law' || quality === 'own_government';
@@ -33,11 +39,11 @@ export function toAnswerSource(
 ): AnswerSource {
   const isCollected = page.quality === 'collected';
   return {
+    publisher: '',
     ...source,
     kind: 'official',
     quality: isConfirming(page) ? 'primary' : 'secondary',
     title: isCollected ? page.publisher : `${page.publisher}: ${page.title}`,
-    publisher: '',
     address: isCollected ? null : page.address,
     date: page.asOf,
     verifiedOn: null,

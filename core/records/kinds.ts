@@ -1,6 +1,7 @@
 import { entryConditionWords } from './entryConditionWords.ts';
 import { faqWords } from './faqWords.ts';
 import { officialLinkWords } from './officialLinkWords.ts';
+import { transitPolicyWords } from './transitPolicyWords.ts';
 import { translationWords } from './translationWords.ts';
 
 /** The words of the kinds of `server/records/`, by the name that history and trash store. */
@@ -9,6 +10,7 @@ export const recordWords = {
   application_portal: officialLinkWords,
   faq: faqWords,
   translation: translationWords,
+  transit_policy: transitPolicyWords,
 } as const;
 
 export type RecordEntity = keyof typeof recordWords;

@@ -31,6 +31,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   entry_restrictions: ['id'],
   entry_exceptions: ['id'],
   stay_policies: ['source_id', 'purpose', 'country_code'],
+  transit_policies: ['id'],
   answer_reports: ['id'],
   pair_requests: ['passport', 'destination', 'purpose'],
   answer_changes: ['id'],

@@ -18,6 +18,7 @@ import * as conditionPurposes from './migrations/0028_condition_purposes.ts';
 import * as permissionOnly from './migrations/0029_permission_only.ts';
 import * as stayPolicies from './migrations/0030_stay_policies.ts';
 import * as changedProgrammes from './migrations/0031_changed_programmes.ts';
+import * as transitPolicies from './migrations/0032_transit_policies.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0029_permission_only': permissionOnly,
   '0030_stay_policies': stayPolicies,
   '0031_changed_programmes': changedProgrammes,
+  '0032_transit_policies': transitPolicies,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

@@ -62,6 +62,7 @@ export type Messages = {
   sourceUnconfirmed: { link: Tag; title: string | number; date: string | number };
   officialSource: { date: string | number; link: Tag; title: string | number };
   officialSourceChecked: { date: string | number; link: Tag; title: string | number; day: string | number };
+  teamSource: { date: string | number; link: Tag; title: string | number };
   sourceUnchecked: { link: Tag; source: string | number };
   sourceChecked: { link: Tag; source: string | number; day: string | number };
   collected: { link: Tag; source: string | number; publisher: string | number; licence: string | number };
@@ -188,6 +189,7 @@ const catalogue: Catalogue<Messages> = {
     sourceUnconfirmed: ["Source: ",["link",["title"]],", ",["date"],". Unconfirmed."],
     officialSource: ["Official source, ",["date"],": ",["link",["title"]],"."],
     officialSourceChecked: ["Official source, ",["date"],": ",["link",["title"]],", checked by us on ",["day"],"."],
+    teamSource: ["This site’s editors, by this page, ",["date"],": ",["link",["title"]],"."],
     sourceUnchecked: ["Source: ",["link",["source"]],"."],
     sourceChecked: ["Source: ",["link",["source"]],", checked by us on ",["day"],"."],
     collected: ["Source: ",["link",["source"]],". Collected by ",["publisher"]," (",["licence"],"), not checked by us."],

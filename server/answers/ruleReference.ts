@@ -6,7 +6,7 @@ import type {
   CurrentRule,
   ZoneMembership,
 } from '#core/answers/orderOfTruth/storedFacts.ts';
-import type { StoredPolicy } from '#core/answers/policySource.ts';
+import { type StoredPolicy, TEAM_POLICIES } from '#core/answers/policySource.ts';
 import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
@@ -17,6 +17,8 @@ import type { Staleness } from '#core/inputs/settings/staleness.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readDocumentStays, readEntryRights } from '#db/packs/packs.ts';
+import { listTransitPolicies } from '#db/queries/records/transitPolicies.ts';
+import { editorsSource } from '#db/queries/rules/administratorRules.ts';
 import { listEntryExceptions, type StoredException } from '#db/queries/rules/entryExceptions.ts';
 import {
   listRestrictions,
@@ -47,6 +49,8 @@ export type RuleReference = {
   exceptions: Map<string, EntryException[]>;
   /** What countries ask of travellers who change planes there, by code of country. */
   transitPolicies: ReadonlyMap<string, StoredPolicy<TransitPolicy>>;
+  /** The same without what the team states itself. */
+  shippedTransitPolicies: ReadonlyMap<string, StoredPolicy<TransitPolicy>>;
   /** What countries ask of those who work there, by code of country. */
   workPolicies: ReadonlyMap<string, StoredPolicy<WorkPolicy>>;
   /** The stays that documents give in the states of a group. */
@@ -99,7 +103,10 @@ async function readReference(db: Db): Promise<RuleReference> {
     const exception = toException(row, sources);
     return exception ? { ...exception, source: once(exception.source) } : [];
   });
-  const { transitPolicies, workPolicies } = await readPolicies(db, sources);
+  const { transitPolicies: shippedTransitPolicies, workPolicies } = await readPolicies(db, sources);
+  const own = (await listTransitPolicies(db)).map(teamPolicy);
+  const transitPolicies = new Map([...shippedTransitPolicies, ...own]);
+  if (own.length > 0) sources.set(TEAM_POLICIES, teamPolicies);
   const exceptions = Map.groupBy(
     [...stored, ...[...transitPolicies.values()].flatMap(exceptionsOfPolicy)],
     ({ destination }) => destination,
@@ -112,6 +119,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     failedRechecks,
     exceptions,
     transitPolicies,
+    shippedTransitPolicies,
     workPolicies,
     documentStays: readDocumentStays(),
     countries,
@@ -127,6 +135,31 @@ export function policiesOn(
 ): ReadonlyMap<string, StoredPolicy<unknown>> | undefined {
   if (purpose === 'transit') return transitPolicies;
   return purpose === 'working' ? workPolicies : undefined;
+}
+
+/** What the team states in policies confirms by the pages that it names, as in those of the product. */
+const teamPolicies: RuleSource = {
+  ...editorsSource,
+  sourceId: TEAM_POLICIES,
+  kind: 'official',
+  editionId: null,
+  editionDate: null,
+};
+
+/** A country's policy as the team states it, whole in place of the shipped one, by code of country. */
+export function teamPolicy({
+  destination,
+  sources,
+  airside,
+  exceptions,
+  programmes,
+}: Omit<TransitPolicy, 'country'> & { destination: string }): [
+  string,
+  StoredPolicy<TransitPolicy>,
+] {
+  const policy = { country: destination, sources, airside, exceptions, programmes };
+  const source = { id: TEAM_POLICIES, licence: '', edition: null, publisher: editorsSource.title };
+  return [destination, { policy, source }];
 }
 
 /** The policies of sources with a current edition; of several for a country the last by the source's id. */

@@ -45,9 +45,10 @@ async function undeleteRecord<Fields extends object, Head extends RecordHead>(
   kind.authorize?.(fields);
   if (await kind.findSame?.(trx, fields))
     throw new Conflict('This text has a newer translation by now');
-  const others = await othersOf(trx, kind, toRecord(table, row));
+  const record = toRecord(table, row);
+  const others = await othersOf(trx, kind, record);
   kind.check?.(fields, others);
-  const stored = await around(trx, kind, [fields], () => insertRecordRow(trx, table, row));
+  const stored = await around(trx, kind, [record], () => insertRecordRow(trx, table, row));
   const after = recordedOf(kind, stored);
   if (!table.hasCreationKey && others.some((other) => isMatch(other, after))) {
     const message = `This country has the same ${nounOf(kind)} by now: change that one instead`;

@@ -2,6 +2,7 @@ import { entryConditions } from './entryConditions.ts';
 import { faqs } from './faqs.ts';
 import type { AnyFileKind } from './kind.ts';
 import { officialLinks } from './officialLinks.ts';
+import { transitPolicies } from './transitPolicies.ts';
 import { translations } from './translations/translations.ts';
 
 /** The kinds of records that are stored, changed, deleted and restored in one way. */
@@ -10,6 +11,7 @@ export const recordKinds: readonly AnyFileKind[] = [
   officialLinks,
   faqs,
   translations,
+  transitPolicies,
 ];
 
 /** The kind that the history and the trash know by this name; `undefined` for what has its own service. */

@@ -62,7 +62,7 @@ export function createRecord<Fields extends object, Head extends RecordHead>(
       ...(table.hasTimes && { created_at: now, updated_at: now }),
     };
     const complete = (await kind.complete?.(trx, row)) ?? row;
-    return around(trx, kind, [fields], async () => {
+    return around(trx, kind, [given], async () => {
       const stored = await rows.insertRecordRow(trx, table, complete);
       await recordSaved(trx, kind, 'created', { after: stored });
       return stored;
@@ -178,7 +178,7 @@ async function replace<Fields extends object, Head extends RecordHead>(
   if (same && same.id !== id) throw new Conflict(`There is another ${nounOf(kind)} of this text`);
   await kind.checkReferences?.(trx, given);
   kind.check?.(fields, others);
-  return around(trx, kind, [stored, fields], async () => {
+  return around(trx, kind, [stored, given], async () => {
     const now = new Date().toISOString();
     const set = await kind.setOnSave?.(trx, stored, asStored);
     const at = (await kind.move?.(trx, stored, fields)) ?? id;

@@ -28,6 +28,7 @@ import { destinationRouter, previewRouter } from './routers/records/destination.
 import { faqRouter } from './routers/records/faq.ts';
 import { historyRouter, trashRouter } from './routers/records/history.ts';
 import { recordImportRouter } from './routers/records/recordImport.ts';
+import { transitPolicyRouter } from './routers/records/transitPolicy.ts';
 import { translationRouter } from './routers/records/translation.ts';
 import { visaRequirementRouter } from './routers/records/visaRequirement.ts';
 import { ruleRouter } from './routers/rules/rule.ts';
@@ -48,6 +49,7 @@ export const appRouter = router({
   rule: ruleRouter,
   entryCondition: entryConditionRouter,
   officialLink: officialLinkRouter,
+  transitPolicy: transitPolicyRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
   search: searchRouter,

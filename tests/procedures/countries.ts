@@ -1,9 +1,9 @@
-import { linkFixture, validityFixture } from '../fixtures/countryRecords.ts';
+import { linkFixture, transitFixture, validityFixture } from '../fixtures/countryRecords.ts';
 import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
-import { columns, content, intoTrash, removed, replaced, stored } from './touches.ts';
+import { columns, content, intoTrash, removed, replaced, stored, withAnswers } from './touches.ts';
 
 export const countries: ProceduresOf<
-  'country' | 'countryFacts' | 'entryCondition' | 'officialLink'
+  'country' | 'countryFacts' | 'entryCondition' | 'officialLink' | 'transitPolicy'
 > = {
   'country.names': visitor((api) => api.country.names.query()),
   'country.byName': visitor((api) => api.country.byName.query({ name: 'south-korea' })),
@@ -79,6 +79,50 @@ export const countries: ProceduresOf<
         ids: [await newLink(api, 'IS'), await newLink(api, 'EE')],
       }),
   ),
+  'transitPolicy.list': editor((api) => api.transitPolicy.list.query()),
+  'transitPolicy.shipped': editor((api) => api.transitPolicy.shipped.query()),
+  'transitPolicy.copyOfShipped': editor((api) =>
+    api.transitPolicy.copyOfShipped.query({ destination: 'DE' }),
+  ),
+  'transitPolicy.outdated': editor((api) => api.transitPolicy.outdated.query()),
+  'transitPolicy.preview': editor((api) =>
+    api.transitPolicy.preview.mutate({ destination: 'CZ', fields: transitFixture() }),
+  ),
+  'transitPolicy.byId': editor(async (api) =>
+    api.transitPolicy.byId.query({ id: await newPolicy(api, 'NO') }),
+  ),
+  'transitPolicy.create': editor(content(withAnswers(stored('transit_policies'))), (api) =>
+    newPolicy(api, 'SE'),
+  ),
+  'transitPolicy.update': editor(
+    content(withAnswers(replaced('transit_policies', 'destination'))),
+    async (api) =>
+      api.transitPolicy.update.mutate({
+        id: await newPolicy(api, 'FI'),
+        version: 1,
+        fields: transitFixture({ note: 'Asked on the phone' }),
+      }),
+  ),
+  'transitPolicy.keep': editor(
+    content(replaced('transit_policies', 'destination')),
+    async (api) => {
+      const copiedFrom = { source: 'none', edition: 1, date: null, hash: '0'.repeat(64) };
+      const fields = transitFixture({ copiedFrom });
+      const { id } = await api.transitPolicy.create.mutate({ destination: 'LV', fields });
+      return api.transitPolicy.keep.mutate({ id, version: 1 });
+    },
+  ),
+  'transitPolicy.delete': editor(
+    content(intoTrash(withAnswers(removed('transit_policies')))),
+    async (api) => api.transitPolicy.delete.mutate({ id: await newPolicy(api, 'DK') }),
+  ),
+  'transitPolicy.deleteMany': editor(
+    content(intoTrash(withAnswers(removed('transit_policies')))),
+    async (api) =>
+      api.transitPolicy.deleteMany.mutate({
+        ids: [await newPolicy(api, 'IS'), await newPolicy(api, 'EE')],
+      }),
+  ),
 };
 
 /** No shipped condition concerns these visitors' passports. */
@@ -91,4 +135,8 @@ async function newCondition(api: Api, destination: string): Promise<number> {
 
 async function newLink(api: Api, destination: string): Promise<number> {
   return (await api.officialLink.create.mutate({ destination, fields: linkFixture() })).id;
+}
+
+async function newPolicy(api: Api, destination: string): Promise<number> {
+  return (await api.transitPolicy.create.mutate({ destination, fields: transitFixture() })).id;
 }

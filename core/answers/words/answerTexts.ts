@@ -9,6 +9,7 @@ import type {
   Restriction,
   Stay,
 } from '../entryAnswer.ts';
+import { TEAM_POLICIES } from '../policySource.ts';
 import type { Judged } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
 import { licenceInWords } from './licenceWords.ts';
@@ -94,6 +95,9 @@ export function originOf({
   if (page) {
     const values = { title: page.title, publisher, licence, read: known, checked: day || 'no' };
     return lineWithLink(page.address, (link) => t.rich(pageKeys[page.scope], { ...values, link }));
+  }
+  if (source.id === TEAM_POLICIES) {
+    return lineWithLink(address, (link) => t.rich('teamSource', { title, date: known, link }));
   }
   const named = { source: sourceInWords(source), publisher, licence };
   return lineWithLink(address, (link) => {

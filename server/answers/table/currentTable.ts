@@ -128,7 +128,7 @@ async function markOf(db: Db, purpose: VisaType, reference: RuleReference): Prom
   const { countries, sources, memberships, restrictions } = reference;
   const edited = await readEditedRulesVersion(db);
   const stated = policiesOn(purpose, reference)?.values() ?? [];
-  const policies = [...stated].map(({ policy }) => policy);
+  const policies = [...stated].map(({ policy, source }) => [source.id, policy]);
   const ofSources = [[...sources.values()], [...memberships], [...restrictions], policies];
   const all = JSON.stringify([countries, ofSources, edited]);
   // The policies of a kind of stay alone are 400 kB.

@@ -6,7 +6,7 @@ const forms: Record<CellForm, string> = {
   number: 'Number with a point, like 4.5',
   flag: 'true or false',
   list: 'Texts with | between them; \\| is the character itself',
-  json: 'JSON, a list of objects',
+  json: 'JSON, as in a file of JSON',
 };
 
 /** The columns of a file, with a description of their cells' content. */

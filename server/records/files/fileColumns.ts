@@ -52,7 +52,7 @@ const namesOfWords: Readonly<Record<string, string>> = {
 export function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): FileColumn[] {
   const { inner, nullable, optional } = unwrapped(schema);
   const { type, shape, element, entries } = definitionOf(inner);
-  if (type === 'object' && shape) {
+  if (type === 'object' && shape && !nullable) {
     return Object.entries(shape).flatMap(([name, field]) => columnsOf(field, [...path, name]));
   }
   const wordsAre = namesOfWords[path.at(-1) ?? ''];
@@ -61,6 +61,7 @@ export function columnsOf(schema: z.core.$ZodType, path: readonly string[] = [])
   if (type === 'boolean') return [{ ...column, form: 'flag' }];
   if (type === 'string') return [{ ...column, form: 'text' }];
   if (type === 'enum') return [{ ...column, form: 'text', words: Object.values(entries ?? {}) }];
+  if (type === 'object' || type === 'record') return [{ ...column, form: 'json' }];
   if (type !== 'array' || !element) throw new Error(`No cell can hold ${column.name}: ${type}`);
   const item = definitionOf(unwrapped(element).inner);
   if (item.type === 'enum') {

@@ -8,8 +8,8 @@ import type { Query } from '../Loaded.tsx';
 import type { ListColumn } from '../lists/listColumns.ts';
 import type { RuleSource, sourceOf } from '../rules/ruleLabels.ts';
 
-/** The kinds of records that belong to a country. */
-type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation'>;
+/** The kinds of records of which a country has several, in lists of one page. */
+type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation' | 'transit_policy'>;
 
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {

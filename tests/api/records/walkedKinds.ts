@@ -6,7 +6,7 @@ import { recordKinds } from '#server/records/kinds.ts';
 import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
 import { rules } from '#server/rules/ruleKind.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
+import { linkFixture, transitFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
 import { startTestSite, type TestBrowser } from '../../support/site/testApp.ts';
@@ -113,6 +113,14 @@ export const walked: Record<TrashedEntity, Walked> = {
       { fields: linkFixture({ title: 'Arrival card' }), destination: 'JP' },
     ],
     changed: linkFixture({ title: 'e-Visa', inOperation: false }),
+  },
+  transit_policy: {
+    of: (api) => api.transitPolicy,
+    records: [
+      { fields: transitFixture(), destination: 'JP' },
+      { fields: transitFixture(), destination: 'FR' },
+    ],
+    changed: transitFixture({ note: 'Asked on the phone' }),
   },
   faq: {
     of: (api) => api.faq,
