@@ -80,6 +80,9 @@ import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/ru
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules/policy.tsx';
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules/review.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules/verify.tsx';
+import { Route as AdminPanelTransitPoliciesIndexRouteImport } from './routes/admin/_panel/transit-policies/index.tsx';
+import { Route as AdminPanelTransitPoliciesPolicyIdRouteImport } from './routes/admin/_panel/transit-policies/$policyId.tsx';
+import { Route as AdminPanelTransitPoliciesNewRouteImport } from './routes/admin/_panel/transit-policies/new.tsx';
 import { Route as AdminPanelTranslationsIndexRouteImport } from './routes/admin/_panel/translations/index.tsx';
 import { Route as AdminPanelTranslationsTextRouteImport } from './routes/admin/_panel/translations/text.tsx';
 import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users/index.tsx';
@@ -455,6 +458,24 @@ const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
   path: '/rules/verify',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelTransitPoliciesIndexRoute =
+  AdminPanelTransitPoliciesIndexRouteImport.update({
+    id: '/transit-policies/',
+    path: '/transit-policies/',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelTransitPoliciesPolicyIdRoute =
+  AdminPanelTransitPoliciesPolicyIdRouteImport.update({
+    id: '/transit-policies/$policyId',
+    path: '/transit-policies/$policyId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelTransitPoliciesNewRoute =
+  AdminPanelTransitPoliciesNewRouteImport.update({
+    id: '/transit-policies/new',
+    path: '/transit-policies/new',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelTranslationsIndexRoute =
   AdminPanelTranslationsIndexRouteImport.update({
     id: '/translations/',
@@ -593,6 +614,8 @@ export interface FileRoutesByFullPath {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/transit-policies/$policyId': typeof AdminPanelTransitPoliciesPolicyIdRoute;
+  '/admin/transit-policies/new': typeof AdminPanelTransitPoliciesNewRoute;
   '/admin/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
@@ -602,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/transit-policies/': typeof AdminPanelTransitPoliciesIndexRoute;
   '/admin/translations/': typeof AdminPanelTranslationsIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
@@ -675,6 +699,8 @@ export interface FileRoutesByTo {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/transit-policies/$policyId': typeof AdminPanelTransitPoliciesPolicyIdRoute;
+  '/admin/transit-policies/new': typeof AdminPanelTransitPoliciesNewRoute;
   '/admin/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
@@ -684,6 +710,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
+  '/admin/transit-policies': typeof AdminPanelTransitPoliciesIndexRoute;
   '/admin/translations': typeof AdminPanelTranslationsIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
@@ -761,6 +788,8 @@ export interface FileRoutesById {
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/_panel/transit-policies/$policyId': typeof AdminPanelTransitPoliciesPolicyIdRoute;
+  '/admin/_panel/transit-policies/new': typeof AdminPanelTransitPoliciesNewRoute;
   '/admin/_panel/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
@@ -770,6 +799,7 @@ export interface FileRoutesById {
   '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/_panel/transit-policies/': typeof AdminPanelTransitPoliciesIndexRoute;
   '/admin/_panel/translations/': typeof AdminPanelTranslationsIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
@@ -846,6 +876,8 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/transit-policies/$policyId'
+    | '/admin/transit-policies/new'
     | '/admin/translations/text'
     | '/admin/users/$userId'
     | '/admin/users/new'
@@ -855,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
+    | '/admin/transit-policies/'
     | '/admin/translations/'
     | '/admin/users/'
     | '/admin/history/$entity/$recordId'
@@ -928,6 +961,8 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/transit-policies/$policyId'
+    | '/admin/transit-policies/new'
     | '/admin/translations/text'
     | '/admin/users/$userId'
     | '/admin/users/new'
@@ -937,6 +972,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
+    | '/admin/transit-policies'
     | '/admin/translations'
     | '/admin/users'
     | '/admin/history/$entity/$recordId'
@@ -1013,6 +1049,8 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/policy'
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
+    | '/admin/_panel/transit-policies/$policyId'
+    | '/admin/_panel/transit-policies/new'
     | '/admin/_panel/translations/text'
     | '/admin/_panel/users/$userId'
     | '/admin/_panel/users/new'
@@ -1022,6 +1060,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
+    | '/admin/_panel/transit-policies/'
     | '/admin/_panel/translations/'
     | '/admin/_panel/users/'
     | '/admin/_panel/history/$entity/$recordId'
@@ -1537,6 +1576,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/transit-policies/': {
+      id: '/admin/_panel/transit-policies/';
+      path: '/transit-policies';
+      fullPath: '/admin/transit-policies/';
+      preLoaderRoute: typeof AdminPanelTransitPoliciesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/transit-policies/$policyId': {
+      id: '/admin/_panel/transit-policies/$policyId';
+      path: '/transit-policies/$policyId';
+      fullPath: '/admin/transit-policies/$policyId';
+      preLoaderRoute: typeof AdminPanelTransitPoliciesPolicyIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/transit-policies/new': {
+      id: '/admin/_panel/transit-policies/new';
+      path: '/transit-policies/new';
+      fullPath: '/admin/transit-policies/new';
+      preLoaderRoute: typeof AdminPanelTransitPoliciesNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/translations/': {
       id: '/admin/_panel/translations/';
       path: '/translations';
@@ -1650,6 +1710,8 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
+  AdminPanelTransitPoliciesPolicyIdRoute: typeof AdminPanelTransitPoliciesPolicyIdRoute;
+  AdminPanelTransitPoliciesNewRoute: typeof AdminPanelTransitPoliciesNewRoute;
   AdminPanelTranslationsTextRoute: typeof AdminPanelTranslationsTextRoute;
   AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
@@ -1659,6 +1721,7 @@ interface AdminPanelRouteChildren {
   AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
+  AdminPanelTransitPoliciesIndexRoute: typeof AdminPanelTransitPoliciesIndexRoute;
   AdminPanelTranslationsIndexRoute: typeof AdminPanelTranslationsIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
@@ -1696,6 +1759,9 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
+  AdminPanelTransitPoliciesPolicyIdRoute:
+    AdminPanelTransitPoliciesPolicyIdRoute,
+  AdminPanelTransitPoliciesNewRoute: AdminPanelTransitPoliciesNewRoute,
   AdminPanelTranslationsTextRoute: AdminPanelTranslationsTextRoute,
   AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
@@ -1705,6 +1771,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
+  AdminPanelTransitPoliciesIndexRoute: AdminPanelTransitPoliciesIndexRoute,
   AdminPanelTranslationsIndexRoute: AdminPanelTranslationsIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,

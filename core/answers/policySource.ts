@@ -22,9 +22,6 @@ export type StoredPolicy<Policy> = {
   };
 };
 
-/** The source of the team's policies, beside that of its rules, which precede all sources. */
-export const TEAM_POLICIES = 'team-policies';
-
 export function isConfirming({ quality }: Pick<PolicySource, 'quality'>): boolean {
   return quality === 'law' || quality === 'own_government';
 }

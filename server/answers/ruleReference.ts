@@ -6,7 +6,7 @@ import type {
   CurrentRule,
   ZoneMembership,
 } from '#core/answers/orderOfTruth/storedFacts.ts';
-import { type StoredPolicy, TEAM_POLICIES } from '#core/answers/policySource.ts';
+import type { StoredPolicy } from '#core/answers/policySource.ts';
 import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
 import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
@@ -14,7 +14,7 @@ import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import type { VisaType } from '#core/vocabulary.ts';
+import { TEAM_POLICIES, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readDocumentStays, readEntryRights } from '#db/packs/packs.ts';
 import { listTransitPolicies } from '#db/queries/records/transitPolicies.ts';

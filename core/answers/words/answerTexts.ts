@@ -2,6 +2,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages, { type Messages } from '#messages/en/answers.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
+import { TEAM_POLICIES } from '../../vocabulary.ts';
 import type {
   AnswerSource,
   ConditionalAnswer,
@@ -9,7 +10,6 @@ import type {
   Restriction,
   Stay,
 } from '../entryAnswer.ts';
-import { TEAM_POLICIES } from '../policySource.ts';
 import type { Judged } from '../verdict.ts';
 import { accessInWords } from './accessWords.ts';
 import { licenceInWords } from './licenceWords.ts';

@@ -1,4 +1,5 @@
 import { type SiteCalls, untilApplied } from './siteCalls.ts';
+import { ownTransitPolicy } from './transitPolicy.ts';
 
 /** Two records of each kind: one to be imported, and one to be left waiting. */
 const records: Record<string, [applied: object, waiting: object]> = {
@@ -68,6 +69,7 @@ const records: Record<string, [applied: object, waiting: object]> = {
     answer: 'A permission to travel.',
     category: 'visa',
   })),
+  'transit-policies': named('UG', 'RW', (destination) => ({ destination, ...ownTransitPolicy })),
   translations: named('messages/ui/pages', 'messages/map/zoom', (subject) => ({
     language: 'fr',
     subject,

@@ -1,4 +1,5 @@
 import { formKey, type SiteCalls } from './siteCalls.ts';
+import { ownTransitPolicy } from './transitPolicy.ts';
 
 /** A stored record, as creating it returns it. */
 type Stored<Id = string> = { id: Id; version: number };
@@ -221,34 +222,5 @@ export async function makeCountryRecords(team: SiteCalls): Promise<void> {
   await makeAndTrash('officialLink', { ...link, ...source }, { priceAmount: '50' });
   await makeAndTrash('transitPolicy', ownTransitPolicy, { note: 'Asked on the phone' });
 }
-
-/** Holders of two passports need a visa in the transit area, as a page of the government states. */
-const ownTransitPolicy = {
-  sources: {
-    list: {
-      title: 'Airport transit visa',
-      publisher: 'Ministry',
-      address: 'https://transit.example.org/',
-      quality: 'own_government',
-      asOf: '2026-02-17',
-      asOfIs: 'stated',
-    },
-  },
-  airside: {
-    offered: 'yes',
-    airports: null,
-    maxHours: null,
-    overnight: null,
-    visa: { list: 'only', passports: ['AF', 'BD'] },
-    eta: null,
-    conditions: [],
-    source: 'list',
-    alsoSources: [],
-  },
-  exceptions: [],
-  programmes: [],
-  copiedFrom: null,
-  note: '',
-};
 
 const idAlone = ({ id }: Stored) => ({ id });

@@ -89,6 +89,8 @@ function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefin
         return linkOptions({ to: '/admin/rules/$ruleId', params: { ruleId: id } });
       case 'country':
         return mayOpen('/admin/countries') ? linkOptions({ to: '/admin/countries' }) : undefined;
+      case 'transit_policy':
+        return linkOptions({ to: '/admin/transit-policies/$policyId', params: { policyId: id } });
       case 'faq':
         return linkOptions({ to: '/admin/faq/$faqId', params: { faqId: id } });
       case 'setting':

@@ -44,6 +44,7 @@ const lists: Partial<Record<RecordKindName, LinkProps>> = {
   translations: linkOptions({ to: '/admin/translations' }),
   'entry-conditions': linkOptions({ to: '/admin/entry-conditions' }),
   'official-links': linkOptions({ to: '/admin/entry-conditions' }),
+  'transit-policies': linkOptions({ to: '/admin/transit-policies' }),
 };
 
 function entityOf(kind: RecordKindName): HistoryEntity {

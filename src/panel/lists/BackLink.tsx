@@ -15,6 +15,7 @@ export const BackLink = createLink(
 const names = {
   '/admin/destinations': 'destinations',
   '/admin/faq': 'questions',
+  '/admin/transit-policies': 'policies on changing planes',
   '/admin/translations': 'translations',
   '/admin/pages': 'pages',
   '/admin/rules': 'rules',

@@ -11,6 +11,7 @@ type ListPath =
   | '/admin/pages'
   | '/admin/rules'
   | '/admin/rules/review'
+  | '/admin/transit-policies'
   | '/admin/translations'
   | '/admin/users'
   | ReturnType<typeof requirementsPath>;

@@ -30,6 +30,7 @@ const saveCondition = ofForm(
   'Failed to save entry condition',
 );
 const saveLink = ofForm('Official link saved successfully', 'Failed to save official link');
+const savePolicy = ofForm('Policy saved successfully', 'Failed to save policy');
 const switchOffTwoFactor = saysWhy(
   'Two-factor sign-in is off',
   'Failed to switch two-factor sign-in off',
@@ -140,6 +141,12 @@ const reports: { [procedure in Procedure]?: Report } = {
     'Official links deleted successfully',
     'Failed to delete official links',
   ),
+  'transitPolicy.create': savePolicy,
+  'transitPolicy.update': savePolicy,
+  'transitPolicy.preview': { failure: 'Failed to preview', saysWhy: true },
+  'transitPolicy.keep': saysWhy('Your policy is kept', 'Failed to keep policy'),
+  'transitPolicy.delete': saysWhy('Policy deleted successfully', 'Failed to delete policy'),
+  'transitPolicy.deleteMany': saysWhy('Policies deleted successfully', 'Failed to delete policies'),
   'translation.create': ofForm('Translation saved successfully', 'Failed to save translation'),
   'faq.create': ofForm('Question created successfully', 'Failed to save question'),
   'faq.update': ofForm('Question updated successfully', 'Failed to save question'),

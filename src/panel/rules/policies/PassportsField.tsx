@@ -11,12 +11,14 @@ import { passportsIn } from './passportsIn.ts';
  * and are listed.
  */
 export function PassportsField({
+  label = 'Passports',
   countries,
   chosen,
   onChange,
   error,
   ...control
 }: {
+  label?: string;
   countries: RouterOutputs['country']['listAll'];
   /** Their country codes. */
   chosen: string[];
@@ -48,7 +50,7 @@ export function PassportsField({
 
   return (
     <Field
-      label="Passports"
+      label={label}
       hint="Names or codes: type one and press Enter, or paste a whole list"
       error={unknown.length > 0 ? `Not known: ${unknown.join(', ')}` : error}
     >

@@ -10,6 +10,7 @@ import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { CarriedOver } from '#src/panel/rules/queues/CarriedOver.tsx';
 import { DisagreementList } from '#src/panel/rules/queues/DisagreementList.tsx';
 import { ExceptedAnswers } from '#src/panel/rules/queues/ExceptedAnswers.tsx';
+import { OutdatedCopies } from '#src/panel/rules/queues/OutdatedCopies.tsx';
 import { OverruledRequirements } from '#src/panel/rules/queues/OverruledRequirements.tsx';
 import { ReportList } from '#src/panel/rules/queues/ReportList.tsx';
 import { SupersededList } from '#src/panel/rules/queues/SupersededList.tsx';
@@ -37,6 +38,7 @@ function Review() {
       <ReportList address={readListAddress(search, reportSorts, 'reports')} nameOf={nameOf} />
       <CarriedOver address={readListAddress(search, [], 'carried-over')} nameOf={nameOf} />
       <SourceUpdates nameOf={nameOf} />
+      <OutdatedCopies nameOf={nameOf} />
       <SupersededList address={readListAddress(search, [], 'superseded')} nameOf={nameOf} />
       <DisagreementList
         address={readListAddress(search, doubtfulSorts, 'disagreements')}

@@ -1,0 +1,122 @@
+import type { DocumentIssuer } from '#core/documents/documents.ts';
+import { issuerOf, kindOf } from '#core/documents/issuers.ts';
+import type { AgeStatement, StatementQuality } from '#core/policyVocabulary.ts';
+import type {
+  AirsideOffer,
+  AirsidePaper,
+  PassportListKind,
+  ProgrammeKind,
+  TransitCondition,
+  TransitEffect,
+} from '#core/transitVocabulary.ts';
+import type { DocumentKind, DocumentQuality } from '#core/vocabulary.ts';
+
+export const offerNames: Record<AirsideOffer, string> = {
+  yes: 'At all airports',
+  some_airports: 'At some airports',
+  no: 'Nowhere: everyone goes through passport control',
+  unknown: 'Not known',
+};
+
+export const listNames: Record<PassportListKind, string> = {
+  nobody: 'Nobody',
+  all: 'Everybody',
+  only: 'Only these passports',
+  all_but: 'Everybody but these passports',
+  unknown: 'Not known',
+};
+
+export const paperNames: Record<AirsidePaper, string> = {
+  airport_transit_visa: 'Airport transit visa',
+  transit_visa: 'Transit visa',
+  entry_visa: 'Visa for entry',
+};
+
+export const effectNames: Record<TransitEffect, string> = {
+  no_visa: 'No visa needed',
+  eta: 'Travel authorisation needed',
+  visa: 'Visa needed',
+  unknown: 'Not known',
+};
+
+export const programmeKindNames: Record<ProgrammeKind, string> = {
+  transit_without_visa: 'Pass the border without a visa',
+  transit_eta: 'Travel authorisation (ETA)',
+  transit_visa_on_arrival: 'Transit visa on arrival',
+  transit_visa: 'Transit visa',
+  airside_visa: 'Visa for the transit area',
+};
+
+export const pageQualityNames: Record<StatementQuality, string> = {
+  law: 'A law',
+  own_government: 'The country’s own government',
+  other_government: 'Another government',
+  operator: 'An airline or airport',
+  collected: 'Somebody who collected it: named, not linked',
+  named: 'An official page that nobody has read',
+};
+
+export const ageNames: Record<AgeStatement, string> = {
+  stated: 'Stated on the page',
+  checked: 'Read on this day',
+  copy: 'Archived on this day',
+  unknown: 'Not known',
+};
+
+export const documentQualityNames: Record<DocumentQuality, string> = {
+  multiple_entry: 'for several entries',
+  used: 'used before',
+  permanent: 'permanent',
+  sticker: 'a sticker',
+  of_tourist_class: 'of the tourist class',
+  valid_over_3_years: 'valid for over 3 years',
+  in_past_10_years: 'held in the past 10 years',
+  held_before: 'held before',
+  british_irish_scheme: 'of the British-Irish visa scheme',
+  issued_before_february_2024: 'issued before February 2024',
+  for_named_profession: 'for a profession that the country names',
+};
+
+export const conditionNames: Record<TransitCondition, string> = {
+  onward_ticket: 'A ticket for the next flight',
+  documents_for_destination: 'The documents for the destination',
+  same_airport: 'Both flights at the same airport',
+  same_airline: 'Both flights with the same airline',
+  by_air: 'Arriving by air',
+  leave_by_air: 'Leaving by air',
+  baggage_through: 'Bags checked through to the destination',
+  third_country: 'Flying on to a third country',
+  register_on_arrival: 'Registration on arrival',
+  apply_before: 'Applying before the journey',
+  hotel_by_airline: 'A hotel booked by the airline',
+  not_through_countries_named: 'A route that avoids the countries that the page names',
+  passport_3_months: 'A passport valid for 3 more months',
+  passport_6_months: 'A passport valid for 6 more months',
+  biometric_passport: 'A biometric passport',
+  approval_of_officer: 'The approval of an officer',
+};
+
+const issuerNames: Record<DocumentIssuer | 'eu', string> = {
+  us: 'United States',
+  schengen: 'a Schengen state',
+  uk: 'United Kingdom',
+  ireland: 'Ireland',
+  canada: 'Canada',
+  australia: 'Australia',
+  'new-zealand': 'New Zealand',
+  japan: 'Japan',
+  'south-korea': 'South Korea',
+  singapore: 'Singapore',
+  gcc: 'a Gulf state',
+  eu: 'an EU state',
+};
+
+const kindNames: Record<DocumentKind, string> = {
+  visa: 'Visa',
+  residence: 'Residence permit',
+};
+
+/** "Visa: United States" */
+export function documentName(document: string): string {
+  return `${kindNames[kindOf(document)]}: ${issuerNames[issuerOf(document)]}`;
+}
