@@ -1,5 +1,3 @@
-import type { DocumentIssuer } from '#core/documents/documents.ts';
-import { issuerOf, kindOf } from '#core/documents/issuers.ts';
 import type { AgeStatement, StatementQuality } from '#core/policyVocabulary.ts';
 import type {
   AirsideOffer,
@@ -9,7 +7,7 @@ import type {
   TransitCondition,
   TransitEffect,
 } from '#core/transitVocabulary.ts';
-import type { DocumentKind, DocumentQuality } from '#core/vocabulary.ts';
+import type { DocumentQuality } from '#core/vocabulary.ts';
 
 export const offerNames: Record<AirsideOffer, string> = {
   yes: 'At all airports',
@@ -96,7 +94,7 @@ export const conditionNames: Record<TransitCondition, string> = {
   approval_of_officer: 'The approval of an officer',
 };
 
-const issuerNames: Record<DocumentIssuer | 'eu', string> = {
+const issuerNames: Record<string, string> = {
   us: 'United States',
   schengen: 'a Schengen state',
   uk: 'United Kingdom',
@@ -111,12 +109,9 @@ const issuerNames: Record<DocumentIssuer | 'eu', string> = {
   eu: 'an EU state',
 };
 
-const kindNames: Record<DocumentKind, string> = {
-  visa: 'Visa',
-  residence: 'Residence permit',
-};
-
 /** "Visa: United States" */
 export function documentName(document: string): string {
-  return `${kindNames[kindOf(document)]}: ${issuerNames[issuerOf(document)]}`;
+  const [, issuer = '', kind] = /^(.+)-(visa|residence)$/.exec(document) ?? [];
+  const kindName = kind === 'visa' ? 'Visa' : 'Residence permit';
+  return `${kindName}: ${issuerNames[issuer] ?? issuer}`;
 }
