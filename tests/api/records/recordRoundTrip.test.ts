@@ -8,6 +8,7 @@ import { faqTable } from '#db/queries/records/faqs.ts';
 import { officialLinkTable } from '#db/queries/records/officialLinks.ts';
 import { insertRecordRow } from '#db/queries/records/recordRows.ts';
 import type { RecordHead, RecordTable } from '#db/queries/records/recordTable.ts';
+import { transitPolicyTable } from '#db/queries/records/transitPolicies.ts';
 import { translationTable } from '#db/queries/records/translations.ts';
 import { insertVisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { applyRecords } from '#server/records/files/applyRecords.ts';
@@ -15,7 +16,7 @@ import { exportRecords } from '#server/records/files/exportRecords.ts';
 import { kindOf } from '#server/records/files/fileKinds.ts';
 import { planRecords } from '#server/records/files/planRecords.ts';
 import type { RecordKind } from '#server/records/files/recordKind.ts';
-import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
+import { linkFixture, transitFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
@@ -118,6 +119,7 @@ async function empty() {
   await db.deleteFrom('entry_conditions').execute();
   await db.deleteFrom('application_portals').execute();
   await db.deleteFrom('translations').execute();
+  await db.deleteFrom('transit_policies').execute();
 }
 
 /** Stores a record of one of the countries, whose source is sometimes that of an imported one. */
@@ -169,6 +171,11 @@ test('Importing an export changes nothing, for any stored values', async () => {
           const translatedRow = { language: 'de', subject, ...translated, ...times };
           await insertRecordRow(db, translationTable, translatedRow);
           await insertOfCountry(entryConditionTable, at, { ...validityFixture(), ...fact });
+          const policy = transitFixture({ note: fact.note });
+          await insertRecordRow(db, transitPolicyTable, {
+            ...transitPolicyTable.fields.toRow(policy),
+            ...{ destination: ['JP', 'FR', 'DE'][at], ...times },
+          });
           await insertOfCountry(officialLinkTable, at, {
             ...linkFixture(),
             ...fact,
