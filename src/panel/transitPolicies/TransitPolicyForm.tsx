@@ -141,15 +141,17 @@ function ofList<List extends { list: string; passports: string[] }>(list: List):
 
 type Visa = NonNullable<TransitPolicyInput['airside']>['visa'];
 
-function withoutMay({ mayBeNeeded = [], ...visa }: Visa): Visa {
-  return mayBeNeeded.length > 0 && visa.passports.length > 0 ? { ...visa, mayBeNeeded } : visa;
+/** A field that appears later has null in the form until it is filled in. */
+function withoutMay({ mayBeNeeded, kind, ...visa }: Visa): Visa {
+  const isNamed = Boolean(mayBeNeeded?.length) && visa.passports.length > 0;
+  return { ...visa, ...(kind && { kind }), ...(isNamed && mayBeNeeded && { mayBeNeeded }) };
 }
 
 function withoutMust<Of extends Pick<TransitPolicyInput['exceptions'][number], 'holds' | 'must'>>({
-  must = {},
+  must,
   ...of
 }: Of): Of {
-  const asked = Object.entries(must).filter(
+  const asked = Object.entries(must ?? {}).filter(
     ([document, qualities]) => of.holds.includes(document) && (qualities ?? []).length > 0,
   );
   return (asked.length > 0 ? { ...of, must: Object.fromEntries(asked) } : of) as Of;

@@ -35,6 +35,7 @@ const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
   entry_restrictions: 'rules',
   entry_exceptions: 'rules',
   stay_policies: 'rules',
+  transit_policies: 'rules',
   answer_changes: 'rules',
 };
 
