@@ -53,14 +53,13 @@ const conditions = z.array(z.enum(transit.transitConditions)).check(z.maxLength(
 
 /** Days as the calendar has them. */
 const day = z.nullable(
-  z
-    .string()
-    .check(
-      z.refine<string>(
-        (text) => /^\d{4}-\d\d-\d\d$/.test(text) && dayNumber(text) !== undefined,
-        'Enter a day, as 2026-02-17',
-      ),
+  z.string().check(
+    z.maxLength(10, 'Enter a day, as 2026-02-17'),
+    z.refine<string>(
+      (text) => /^\d{4}-\d\d-\d\d$/.test(text) && dayNumber(text) !== undefined,
+      'Enter a day, as 2026-02-17',
     ),
+  ),
 );
 
 const passportList = {
@@ -147,7 +146,11 @@ const fee = z.nullable(
       amount: z.number('Enter an amount').check(z.positive('Enter an amount above 0')),
       currency: z
         .string()
-        .check(z.toUpperCase(), z.refine<string>(isCurrencyCode, 'Enter a code such as EUR')),
+        .check(
+          z.toUpperCase(),
+          z.maxLength(3, 'Enter a code such as EUR'),
+          z.refine<string>(isCurrencyCode, 'Enter a code such as EUR'),
+        ),
     }),
     z.strictObject({ free: z.literal(true) }),
   ]),
@@ -181,7 +184,7 @@ const programme = z
 const copiedFrom = z.nullable(
   z.strictObject({
     source: z.string().check(z.minLength(1), z.maxLength(200)),
-    edition: z.int().check(z.minimum(1)),
+    edition: rowId,
     date: z.nullable(partialDate),
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
