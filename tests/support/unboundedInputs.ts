@@ -7,6 +7,11 @@ export type Schema = {
       catchall?: Schema | undefined;
       element?: Schema | undefined;
       innerType?: Schema | undefined;
+      /** Of a union. */
+      options?: Schema[] | undefined;
+      /** Of a record, whose text as a whole the limit of a request bounds. */
+      keyType?: Schema | undefined;
+      valueType?: Schema | undefined;
       /** What a pipe takes. */
       in?: Schema | undefined;
       checks?: {
@@ -51,6 +56,13 @@ export function unboundedInputs(schema: Schema, place = 'input'): string[] {
     case 'nullable':
     case 'default':
       return innerType ? unboundedInputs(innerType, place) : [`${place} takes anything`];
+    case 'union':
+      return (schema._zod.def.options ?? []).flatMap((option) => unboundedInputs(option, place));
+    case 'record': {
+      const { keyType, valueType } = schema._zod.def;
+      const parts = [keyType, valueType].filter((part) => part !== undefined);
+      return parts.flatMap((part) => unboundedInputs(part, `${place}{}`));
+    }
     case 'pipe':
       return taken ? unboundedInputs(taken, place) : [`${place} takes anything`];
     default:

@@ -76,7 +76,10 @@ const namesPassports = z.refine<{ list: string; passports: string[] }>(
 /** The id of a page among the policy's own. */
 const sourceId = z
   .string('Choose the page that states it')
-  .check(z.regex(/^[a-z0-9-]{1,60}$/, 'Choose the page that states it'));
+  .check(
+    z.maxLength(60, 'Choose the page that states it'),
+    z.regex(/^[a-z0-9-]+$/, 'Choose the page that states it'),
+  );
 
 const sources = z
   .record(
@@ -143,7 +146,12 @@ const exception = z.strictObject({
 const fee = z.nullable(
   z.union([
     z.strictObject({
-      amount: z.number('Enter an amount').check(z.positive('Enter an amount above 0')),
+      amount: z
+        .number('Enter an amount')
+        .check(
+          z.positive('Enter an amount above 0'),
+          z.maximum(1_000_000_000, 'Enter an amount of at most nine digits'),
+        ),
       currency: z
         .string()
         .check(
