@@ -105,7 +105,10 @@ const documents = {
     .array(z.enum(policyDocuments as [string, ...string[]]))
     .check(z.maxLength(policyDocuments.length)),
   must: z.exactOptional(
-    z.record(z.string().check(z.maxLength(40)), z.array(z.enum(documentQualities))),
+    z.record(
+      z.string().check(z.maxLength(40)),
+      z.array(z.enum(documentQualities)).check(z.maxLength(documentQualities.length)),
+    ),
   ),
 };
 
