@@ -1,5 +1,8 @@
 /** The closed vocabularies of the pages on which policies of changing planes and of work rest. */
 
+/** The id of the source of the team's policies, beside that of its rules, which precede all sources. */
+export const TEAM_POLICIES = 'team-policies';
+
 /**
  * Whose statement it is; only `law` and `own_government` confirm. `named`: an official page of which the
  * address is known, and whose text was not read.

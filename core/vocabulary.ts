@@ -41,9 +41,6 @@ export type StayUnit = (typeof stayUnits)[number];
 export const sourceKinds = ['administrator', 'official', 'compilation', 'edition'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** The id of the source of the team's policies, beside that of its rules, which precede all sources. */
-export const TEAM_POLICIES = 'team-policies';
-
 /** Primary: the authority's own text was read. Secondary: another party's statement of it. */
 export const sourceQualities = ['primary', 'secondary'] as const;
 export type SourceQuality = (typeof sourceQualities)[number];

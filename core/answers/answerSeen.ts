@@ -63,7 +63,7 @@ export function answerSeen(answer: EntryAnswer): AnswerSeen {
   };
 }
 
-export function sidesSeen({ heading, airside, border }: TransitSides): SidesSeen {
+function sidesSeen({ heading, airside, border }: TransitSides): SidesSeen {
   const { need, confirmed } = airside;
   return { heading, airside: { need, confirmed }, border: border.access };
 }

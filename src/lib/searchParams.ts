@@ -20,11 +20,9 @@ export function countryCodeIn(given: unknown): string | undefined {
 /** A day, YYYY-MM-DD, from `FIRST_DAY` to `LAST_DAY`; undefined if invalid. */
 export function dayIn(given: unknown): string | undefined {
   const value = lastOf(given);
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  if (value < FIRST_DAY || value > LAST_DAY) return undefined;
-  const time = Date.parse(value);
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  return isDay ? value : undefined;
+  if (typeof value !== 'string' || value < FIRST_DAY || value > LAST_DAY) return undefined;
+  // An invalid date is null as JSON. Some engines parse 30 February as 2 March.
+  return new Date(value).toJSON()?.slice(0, 10) === value ? value : undefined;
 }
 
 /** A page number from 1; the first page is omitted in addresses. */

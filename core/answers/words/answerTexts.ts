@@ -2,7 +2,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages, { type Messages } from '#messages/en/answers.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
-import { TEAM_POLICIES } from '../../vocabulary.ts';
+import { TEAM_POLICIES } from '../../policyVocabulary.ts';
 import type {
   AnswerSource,
   ConditionalAnswer,

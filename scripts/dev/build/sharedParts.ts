@@ -89,7 +89,9 @@ function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | 
   }
   if (isCommon(routes)) return 'common';
   if (answerPages.every((route) => routes.has(route))) return 'answers';
-  if (routes.size > 1 && routes.has(countryPage)) return 'tools';
+  if (routes.size > 1 && routes.has(countryPage)) {
+    return isOnDemand(id, moduleInfoOf) ? 'common' : 'tools';
+  }
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(routes)) return null;
@@ -108,6 +110,20 @@ function isCommon(routes: Set<string>): boolean {
   const isOfAnswers = someOfPanel(routes) && answerPages.every((route) => routes.has(route));
   return (
     (isOfPanel(routes) || isOfAnswers) && [...routes].some((route) => route.startsWith('_site'))
+  );
+}
+
+/**
+ * What the product knows for a module that is loaded on demand, such as the combobox of any form, which would
+ * load all of a chunk for it.
+ */
+function isOnDemand(id: string, moduleInfoOf: ModuleInfoOf): boolean {
+  if (!isCore(id)) return false;
+  const { importers = [] } = moduleInfoOf(id) ?? {};
+  return importers.some(
+    (importer) =>
+      (moduleInfoOf(importer)?.dynamicImporters ?? []).length > 0 ||
+      isOnDemand(importer, moduleInfoOf),
   );
 }
 

@@ -1,4 +1,3 @@
-import { sidesSeen } from '#core/answers/answerSeen.ts';
 import { reportSorts } from '#core/siteVocabulary.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
@@ -75,7 +74,9 @@ export function ReportList({ address, nameOf }: QueueProps) {
           cell: ({ now }) => (
             <>
               <AnswerText answer={now} />
-              {now.transit && <SidesText sides={sidesSeen(now.transit)} />}
+              {now.transit && (
+                <SidesText sides={{ ...now.transit, border: now.transit.border.access }} />
+              )}
             </>
           ),
         },
