@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from './dayBounds.ts';
+import { FIRST_DAY, LAST_DAY } from './dayBounds.ts';
 
 /**
  * Days, months, partial dates: the only place that counts them. Days are those of UTC, as texts
@@ -22,10 +22,14 @@ export const HOUR_S = 60 * 60;
 export const DAY_S = 24 * HOUR_S;
 export const YEAR_S = 365 * DAY_S;
 
+/** The years of those days, YYYY. */
+export const FIRST_YEAR = FIRST_DAY.slice(0, 4);
+export const LAST_YEAR = LAST_DAY.slice(0, 4);
+
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const WEEKDAY_OF_DAY_0 = 3;
 
-/** The number of a day, YYYY-MM-DD, from `FIRST_YEAR` to `LAST_YEAR`; undefined for an invalid one. */
+/** The number of a day, YYYY-MM-DD, from `FIRST_DAY` to `LAST_DAY`; undefined for an invalid one. */
 export function dayNumber(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isOfTheseYears(text)) return undefined;
   const day = Date.parse(text) / DAY_MS;
@@ -39,8 +43,7 @@ export function isDayTooFar(text: string): boolean {
 }
 
 function isOfTheseYears(date: string): boolean {
-  const year = Number(date.slice(0, 4));
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
+  return date >= FIRST_YEAR && date <= LAST_DAY;
 }
 
 /** Like `dayNumber`; throws a RangeError for an invalid day. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoCode } from '#core/countries/isoCode.ts';
-import { FIRST_YEAR, LAST_YEAR } from '#core/dayBounds.ts';
+import { FIRST_YEAR, LAST_YEAR } from '#core/dates.ts';
 import { TRAVELLERS_TEXT_MAX } from '#core/passports/travellers.ts';
 import {
   accesses,
