@@ -53,7 +53,10 @@ export async function seedAll(
       destinations: await addMissingDestinations(trx, readSampleDestinations()),
       faqs: await addMissingFaqs(
         trx,
-        readSampleFaqs().map((faq) => ({ id: slugify(faq.question), ...faq })),
+        readSampleFaqs().map(({ earlierAnswers: _earlier, ...faq }) => ({
+          id: slugify(faq.question),
+          ...faq,
+        })),
       ),
       rules: rules && isNew ? await fillWithRules(trx, actor) : 0,
     };

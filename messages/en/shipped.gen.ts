@@ -346,7 +346,7 @@ export type Messages = {
   question75bef2a9: Record<never, never>;
   answer90e3dd6c: Record<never, never>;
   questione8a9a9b0: Record<never, never>;
-  answerda845c95: Record<never, never>;
+  answer30fc1741: Record<never, never>;
   question3cde869e: Record<never, never>;
   answer44f0b646: Record<never, never>;
   questionca000e2c: Record<never, never>;
@@ -361,6 +361,7 @@ export type Messages = {
   answer87e7c981: Record<never, never>;
   question3d66e889: Record<never, never>;
   answer214d6551: Record<never, never>;
+  answerda845c95: Record<never, never>;
   heroe23cc3db: Record<never, never>;
   hero43c765e4: Record<never, never>;
   footer82a17504: Record<never, never>;
@@ -773,7 +774,7 @@ const catalogue: Catalogue<Messages> = {
     question75bef2a9: "What is the difference between a visa, an e-visa, a visa on arrival and an ETA?",
     answer90e3dd6c: "A visa is permission you obtain in advance, usually from a consulate. An e-visa is the same permission, applied for and issued online. A visa on arrival is given at the border, often for a fee. An ETA, short for electronic travel authorisation, is not a visa: it is a short online check for people who need none, but without it the airline may not let you board.",
     questione8a9a9b0: "Do I need a transit visa if I only change planes?",
-    answerda845c95: "Often not, as long as you stay airside and your bags are checked through. You may need one if you have separate tickets, collect luggage, change airport or terminal, or stay overnight, and a few countries ask some nationalities for a visa even inside the airport. Look at the transit entry for your passport and ask your airline before you book.",
+    answer30fc1741: "Often not, as long as you stay airside and your bags are checked through. You may need one if you have separate tickets, collect luggage, change airport or terminal, or stay overnight, and a few countries ask some nationalities for a visa even inside the airport. Look at [the list for your passport](/visa-info/transit) and ask your airline before you book.",
     question3cde869e: "What happens if I stay longer than I am allowed to?",
     answer44f0b646: "Overstaying is an offence nearly everywhere, even by a day. Depending on the country you may pay a fine for each day, be detained or deported, or be barred from returning for years, and later applications elsewhere can suffer. Check whether the day of arrival counts. If you need more time, ask for an extension before your stay ends, not after.",
     questionca000e2c: "How long does my passport have to be valid for the place I am visiting?",
@@ -788,6 +789,7 @@ const catalogue: Catalogue<Messages> = {
     answer87e7c981: "Every answer of a country names its source and its date. Some are official lists; most are collections by others that were not checked here, and the answer says so. What a destination adds may name no source. Rules and fees change, sometimes overnight, and the officer at the border has the last word. Use these pages to plan, and confirm with the embassy or the official immigration website before you pay for anything.",
     question3d66e889: "I found a mistake. How can I suggest a correction?",
     answer214d6551: "Please write to us through the form at /contact. Name the destination, the passport and the type of visa, say what should change, and add a link to the official page if you have one. “Is this wrong?” below an answer sends that answer along.",
+    answerda845c95: "Often not, as long as you stay airside and your bags are checked through. You may need one if you have separate tickets, collect luggage, change airport or terminal, or stay overnight, and a few countries ask some nationalities for a visa even inside the airport. Look at the transit entry for your passport and ask your airline before you book.",
     heroe23cc3db: "Where can I go with my passport?",
     hero43c765e4: "Find a destination and see what you need there: whether a visa, for how long, at what cost, with which documents.",
     footer82a17504: "Where you can go, and what you need with your passport.",

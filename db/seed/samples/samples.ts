@@ -13,7 +13,10 @@ export type SampleDestination = {
   requirements: VisaRequirementFields[];
 };
 
-export type SampleFaq = Omit<Faq, 'id'>;
+export type SampleFaq = Omit<Faq, 'id'> & {
+  /** The answers of earlier versions, which sites keep and pages translate. */
+  earlierAnswers?: string[];
+};
 
 /** A destination as its file has it. */
 type DestinationFile = {

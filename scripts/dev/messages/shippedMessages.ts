@@ -10,6 +10,7 @@ import { shippedPages } from '#core/site/shippedPages.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readEntryRights } from '#db/packs/packs.ts';
+import { readSampleFaqs } from '#db/seed/samples/samples.ts';
 
 /** The JSON of the messages for the texts that a new site's database and settings have. */
 export async function shippedMessages(db: Db): Promise<string> {
@@ -120,10 +121,18 @@ function textsOfRights(): ShippedText[] {
 
 async function questions(db: Db): Promise<ShippedText[]> {
   const rows = await db.selectFrom('faqs').select(['question', 'answer']).execute();
-  return rows.flatMap(({ question, answer }) => [
-    { kind: 'question', text: question, note: 'A frequently asked question.' },
-    { kind: 'answer', text: answer, note: 'Its answer, in Markdown.' },
-  ]);
+  const earlier = readSampleFaqs().flatMap(({ earlierAnswers = [] }) => earlierAnswers);
+  return [
+    ...rows.flatMap(({ question, answer }) => [
+      { kind: 'question', text: question, note: 'A frequently asked question.' },
+      { kind: 'answer', text: answer, note: 'Its answer, in Markdown.' },
+    ]),
+    ...earlier.map((text) => ({
+      kind: 'answer',
+      text,
+      note: 'The answer to a question in Markdown, as sites of earlier versions have it.',
+    })),
+  ];
 }
 
 /** The default texts of settings and of a new destination. */
