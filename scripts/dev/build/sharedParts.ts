@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite';
 export const sharedChunks = [
   'shell',
   'shared',
+  'onDemand',
   'common',
   'answers',
   'tools',
@@ -43,7 +44,8 @@ const panelFrame = [panel, 'admin/route'];
 
 /**
  * The chunk of a module that several pages need: `shell` if every page needs it, or the first load and
- * the panel do, `shared` if the first load does, `answers` for pages that show answers, `tools` for a
+ * the panel do, `shared` if the first load does, `onDemand` for what a country's page shares with a module that is
+ * loaded on demand, `answers` for pages that show answers, `tools` for a
  * country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
  * for other icons, `panel` for what only several of the panel's pages need, `panelForms` and
  * `panelLists` for what only several of its forms or its lists do, null for others. Without it, each
@@ -90,7 +92,7 @@ function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | 
   if (isCommon(routes)) return 'common';
   if (answerPages.every((route) => routes.has(route))) return 'answers';
   if (routes.size > 1 && routes.has(countryPage)) {
-    return isOnDemand(id, moduleInfoOf) ? 'common' : 'tools';
+    return isOnDemand(id, moduleInfoOf) ? 'onDemand' : 'tools';
   }
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
@@ -122,7 +124,8 @@ function isOnDemand(id: string, moduleInfoOf: ModuleInfoOf): boolean {
   const { importers = [] } = moduleInfoOf(id) ?? {};
   return importers.some(
     (importer) =>
-      (moduleInfoOf(importer)?.dynamicImporters ?? []).length > 0 ||
+      (!routeComponent.test(importer) &&
+        (moduleInfoOf(importer)?.dynamicImporters ?? []).length > 0) ||
       isOnDemand(importer, moduleInfoOf),
   );
 }
