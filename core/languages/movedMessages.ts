@@ -24,7 +24,6 @@ const moved: Readonly<Record<string, string>> = {
   'messages/trip/landside': 'messages/border/landside',
   'messages/trip/landsideWhy': 'messages/border/landsideWhy',
   'messages/trip/longerVisa': 'messages/answers/longerVisa',
-  'messages/trip/transitUnknown': 'messages/border/transitUnknown',
   'messages/verdict/freeMovement': 'messages/verdict/accessFreedomOfMovement',
 };
 
