@@ -77,6 +77,16 @@ const screens: Screen[] = [
     at: '/admin/translations/text?language=ar&subject=messages/verdict/stayDays',
     shown: 'Accept',
   },
+  { route: '/admin/transit-policies', with: addOwnPolicy, shown: '1 policy on changing planes' },
+  {
+    route: '/admin/transit-policies/new',
+    at: '/admin/transit-policies/new?country=IS&copy=true',
+  },
+  {
+    route: '/admin/transit-policies/$policyId',
+    at: '/admin/transit-policies/1',
+    with: addOwnPolicy,
+  },
   { route: '/admin/trash', shown: 'What is gone?' },
   { route: '/admin/users', shown: 'admin@example.com (you)' },
   { route: '/admin/users/new' },
@@ -139,6 +149,19 @@ const longWord = 'a'.repeat(80);
 const longEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
 
 /** Rows for initially empty lists, with the longest allowed words. */
+/** The team's copy of a shipped policy. */
+function addOwnPolicy(site: Site) {
+  site.sql(
+    `insert into transit_policies
+       (destination, sources, airside, exceptions, programmes, created_at, updated_at)
+     select country_code, json_extract(policy, '$.sources'), json_extract(policy, '$.airside'),
+       json_extract(policy, '$.exceptions'), json_extract(policy, '$.programmes'), ?, ?
+     from stay_policies where purpose = 'transit' and country_code = 'IS'`,
+    now,
+    now,
+  );
+}
+
 function fillPanel(site: Site) {
   addVisitorInput(site, 3);
   site.sql(

@@ -60,7 +60,7 @@ describe('without scripts', () => {
     );
     expect(row).toHaveTextContent('Thailand, transit');
     expect(row).toHaveTextContent('Transit area: no visa (the verdict)Passport control: Visa free');
-    const seen = within(row).getByRole('link', { name: /^See the page of/ });
+    const seen = within(row).getByRole('link', { name: /^See page: / });
     const { pathname, searchParams } = new URL(seen.getAttribute('href') ?? '', 'http://localhost');
     expect([pathname, searchParams.get('type'), searchParams.get('from')]).toEqual([
       '/visa-info/TH',

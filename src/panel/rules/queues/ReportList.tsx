@@ -132,7 +132,7 @@ export function ReportList({ address, nameOf }: QueueProps) {
                   to="/visa-info/$topic"
                   params={{ topic: destination }}
                   search={{ type: purpose, from: passport }}
-                  aria-label={`See the page of ${pairOf(report)}`}
+                  aria-label={`See page: ${pairOf(report)}`}
                 >
                   See page
                 </ButtonLink>
