@@ -10,6 +10,11 @@ export type InputSchema = {
       shape?: Record<string, InputSchema> | undefined;
       element?: InputSchema | undefined;
       innerType?: InputSchema | undefined;
+      /** Of a union. */
+      options?: InputSchema[] | undefined;
+      /** Of a record. */
+      keyType?: InputSchema | undefined;
+      valueType?: InputSchema | undefined;
       /** What a pipe takes. */
       in?: InputSchema | undefined;
       entries?: Record<string, string> | undefined;
@@ -31,7 +36,7 @@ export function shapedInputs(
   known: KnownValues,
   name = '',
 ): fc.Arbitrary<unknown> {
-  const { type, shape, element, innerType, entries, values } = schema._zod.def;
+  const { type, shape, element, innerType, entries, values, options = [] } = schema._zod.def;
   switch (type) {
     case 'object':
       return fc.record(
@@ -48,6 +53,15 @@ export function shapedInputs(
         { arbitrary: fc.array(items, { minLength: most, maxLength: most + 1 }), weight: 1 },
       );
     }
+    case 'record': {
+      const { keyType, valueType } = schema._zod.def;
+      const keys = shapedInputs(keyType as InputSchema, known, name) as fc.Arbitrary<string>;
+      return fc.dictionary(keys, shapedInputs(valueType as InputSchema, known, name), {
+        maxKeys: 3,
+      });
+    }
+    case 'union':
+      return fc.oneof(...options.map((option) => shapedInputs(option, known, name)));
     case 'string':
       return texts(schema, known, name);
     case 'number':
