@@ -5,7 +5,8 @@ import type { Rolldown } from 'vite';
 export const sharedChunks = [
   'shell',
   'shared',
-  'onDemand',
+  'combobox',
+  'countryField',
   'common',
   'answers',
   'tools',
@@ -44,9 +45,8 @@ const panelFrame = [panel, 'admin/route'];
 
 /**
  * The chunk of a module that several pages need: `shell` if every page needs it, or the first load and
- * the panel do, `shared` if the first load does, `onDemand` for what a country's page shares with a module that is
- * loaded on demand, `answers` for pages that show answers, `tools` for a
- * country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
+ * the panel do, `shared` if the first load does, `combobox` and `countryField` for what fields with a
+ * list search in, `answers` for pages that show answers, `tools` for a country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
  * for other icons, `panel` for what only several of the panel's pages need, `panelForms` and
  * `panelLists` for what only several of its forms or its lists do, null for others. Without it, each
  * would be a request of a few hundred bytes.
@@ -89,11 +89,12 @@ function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | 
       ? 'shell'
       : 'shared';
   }
-  if (isCommon(routes)) return 'common';
-  if (answerPages.every((route) => routes.has(route))) return 'answers';
-  if (routes.size > 1 && routes.has(countryPage)) {
-    return isOnDemand(id, moduleInfoOf) ? 'onDemand' : 'tools';
+  if (isForField(comboboxInput, id, moduleInfoOf)) return 'combobox';
+  if (isCommon(routes)) {
+    return isForField(countryInput, id, moduleInfoOf) ? 'countryField' : 'common';
   }
+  if (answerPages.every((route) => routes.has(route))) return 'answers';
+  if (routes.size > 1 && routes.has(countryPage)) return 'tools';
   if (isIcon(id)) return 'icons';
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(routes)) return null;
@@ -115,18 +116,16 @@ function isCommon(routes: Set<string>): boolean {
   );
 }
 
-/**
- * What the product knows for a module that is loaded on demand, such as the combobox of any form, which would
- * load all of a chunk for it.
- */
-function isOnDemand(id: string, moduleInfoOf: ModuleInfoOf): boolean {
+/** The fields with a list, which pages load once they are used: any, and that of countries. */
+const comboboxInput = /[\\/]ComboboxInput\.tsx$/;
+const countryInput = /[\\/]CountryInput\.tsx$/;
+
+/** What the product knows for a field: as part of another chunk, the field would load all of it. */
+function isForField(field: RegExp, id: string, moduleInfoOf: ModuleInfoOf): boolean {
   if (!isCore(id)) return false;
   const { importers = [] } = moduleInfoOf(id) ?? {};
   return importers.some(
-    (importer) =>
-      (!routeComponent.test(importer) &&
-        (moduleInfoOf(importer)?.dynamicImporters ?? []).length > 0) ||
-      isOnDemand(importer, moduleInfoOf),
+    (importer) => field.test(importer) || isForField(field, importer, moduleInfoOf),
   );
 }
 
