@@ -6,7 +6,6 @@ export const sharedChunks = [
   'shell',
   'shared',
   'combobox',
-  'countryField',
   'common',
   'answers',
   'tools',
@@ -45,11 +44,11 @@ const panelFrame = [panel, 'admin/route'];
 
 /**
  * The chunk of a module that several pages need: `shell` if every page needs it, or the first load and
- * the panel do, `shared` if the first load does, `combobox` and `countryField` for what fields with a
- * list search in, `answers` for pages that show answers, `tools` for a country's page and the traveller's tools, `destinations` for a destination's page and lists, `icons`
- * for other icons, `panel` for what only several of the panel's pages need, `panelForms` and
- * `panelLists` for what only several of its forms or its lists do, null for others. Without it, each
- * would be a request of a few hundred bytes.
+ * the panel do, `shared` if the first load does, `combobox` for what fields with a list search in,
+ * `answers` for pages that show answers, `tools` for a country's page and the traveller's tools,
+ * `destinations` for a destination's page and lists, `icons` for other icons, `panel` for what only
+ * several of the panel's pages need, `panelForms` and `panelLists` for what only several of its forms
+ * or its lists do, null for others. Without it, each would be a request of a few hundred bytes.
  */
 export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const known = chunks.get(id);
@@ -91,7 +90,7 @@ function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | 
   }
   if (isForField(comboboxInput, id, moduleInfoOf)) return 'combobox';
   if (isCommon(routes)) {
-    return isForField(countryInput, id, moduleInfoOf) ? 'countryField' : 'common';
+    return isForField(countryInput, id, moduleInfoOf) ? 'combobox' : 'common';
   }
   if (answerPages.every((route) => routes.has(route))) return 'answers';
   if (routes.size > 1 && routes.has(countryPage)) return 'tools';
