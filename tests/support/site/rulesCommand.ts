@@ -1,7 +1,4 @@
-import { expect } from 'vitest';
-import type { Db } from '#db/db.ts';
-import { contentStateOf, readContentVersion } from '#db/queries/contentVersion.ts';
-import { eventually } from '../eventually.ts';
+import { contentSeen } from './contentSeen.ts';
 import { runScript } from './runScript.ts';
 import type { TestSite } from './testApp.ts';
 
@@ -13,12 +10,4 @@ export function rulesCommand({ db, data }: Pick<TestSite, 'db' | 'data'>) {
     await contentSeen(db);
     return result;
   };
-}
-
-/** Waits until this process has heard of what another one changed: on PostgreSQL by a notification. */
-async function contentSeen(db: Db): Promise<void> {
-  await eventually(async () => {
-    const { version } = await contentStateOf(db);
-    expect(version).toBe(await readContentVersion(db));
-  });
 }
