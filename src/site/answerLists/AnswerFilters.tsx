@@ -4,7 +4,7 @@ import messages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { type AnswerTableSearch, shownRows, type TableAnswer } from './answerRows.ts';
 import { continentsOf, type TableAccess } from './answerWords.ts';
-import { SelectFilter, TextFilter } from './ListFilters.tsx';
+import { FilterForm, SelectFilter, TextFilter } from './ListFilters.tsx';
 import { useSearchInAddress } from './useSearchInAddress.ts';
 
 const t = translator(messages);
@@ -53,11 +53,7 @@ export function AnswerFilters({
   const present = new Set<TableAccess>(rows.map(({ access }) => access ?? 'unknown'));
   return (
     <>
-      <form
-        action={`#${listId}`}
-        onSubmit={(event) => event.preventDefault()}
-        className="no-print mb-3 flex flex-wrap items-end gap-3"
-      >
+      <FilterForm listId={listId}>
         <TextFilter
           label={t(label.find)}
           value={shown.find}
@@ -82,12 +78,7 @@ export function AnswerFilters({
           onChange={(value) => change({ continent: value })}
         />
         {children}
-        <noscript>
-          <button type="submit" className="button-quiet">
-            {t('show')}
-          </button>
-        </noscript>
-      </form>
+      </FilterForm>
       <p id={statusId} role="status" className="mb-2 text-sm text-ink-soft">
         {found.length === rows.length
           ? t(label.all, { total: rows.length })

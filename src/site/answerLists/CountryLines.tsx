@@ -6,7 +6,7 @@ import { type AnswerTableSearch, isFiltered } from './answerRows.ts';
 import { continentsOf } from './answerWords.ts';
 import { continentInWords } from './continentWords.ts';
 import { type ListedLine, partsOf, shownLines } from './countryLines.ts';
-import { SelectFilter, TextFilter } from './ListFilters.tsx';
+import { FilterForm, SelectFilter, TextFilter } from './ListFilters.tsx';
 import { useRoutedLinks } from './useRoutedLinks.ts';
 import { useSearchInAddress } from './useSearchInAddress.ts';
 
@@ -61,11 +61,7 @@ export function CountryLines<Group extends string>({
       aria-describedby={status}
       className="scroll-mt-24"
     >
-      <form
-        action={`#${ID}`}
-        onSubmit={(event) => event.preventDefault()}
-        className="no-print mb-3 flex flex-wrap items-end gap-3"
-      >
+      <FilterForm listId={ID}>
         {search.from && <input type="hidden" name="from" value={search.from} />}
         <StatedDocuments />
         <TextFilter
@@ -94,12 +90,7 @@ export function CountryLines<Group extends string>({
           value={shown.continent}
           onChange={(value) => change({ continent: value })}
         />
-        <noscript>
-          <button type="submit" className="button-quiet">
-            {t('show')}
-          </button>
-        </noscript>
-      </form>
+      </FilterForm>
       <p id={status} role="status" className="mb-2 text-sm text-ink-soft">
         {found.length === lines.length
           ? t('allDestinations', { total: lines.length })

@@ -1,5 +1,28 @@
+import type { ReactNode } from 'react';
 import { FIND_MAX } from '#core/countries/foundByName.ts';
+import accessMessages from '#messages/en/access.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
+
+const t = translator(accessMessages);
+
+/** The form of a list's filters. Without scripts it has a button, and leads to the list with this element id. */
+export function FilterForm({ listId, children }: { listId: string; children: ReactNode }) {
+  return (
+    <form
+      action={`#${listId}`}
+      onSubmit={(event) => event.preventDefault()}
+      className="no-print mb-3 flex flex-wrap items-end gap-3"
+    >
+      {children}
+      <noscript>
+        <button type="submit" className="button-quiet">
+          {t('show')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
 
 /** Filters countries by name, as the visitor types. */
 export function TextFilter({
