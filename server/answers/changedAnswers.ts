@@ -1,9 +1,11 @@
 import type { EntryAnswer, Stay } from '#core/answers/entryAnswer.ts';
+import { type BorderAnswer, comparableProgrammes } from '#core/answers/transit/programmes.ts';
 import type { Access, ChangeCause, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { type AnswerChange, addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
 import { editorsSource } from '#db/queries/rules/administratorRules.ts';
 import { findAnswer } from './findAnswer.ts';
+import type { RuleReference } from './ruleReference.ts';
 
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
@@ -64,6 +66,19 @@ export function changedAnswers(
       programmes_only: isEqual ? 1 : 0,
     };
   });
+}
+
+/** What lets a passport leave the airport between two flights on a day, to compare; see `ComparedAnswer`. */
+export function comparedProgrammes(
+  { transitPolicies }: Pick<RuleReference, 'transitPolicies'>,
+  { passport, destination }: Pair,
+  { border, on }: { border: BorderAnswer; on: string },
+): string {
+  return comparableProgrammes(
+    transitPolicies.get(destination),
+    { passport, on, holds: [] },
+    border,
+  );
 }
 
 export function comparedAnswer({

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { answerOfDay } from '#core/answers/orderOfTruth/answerOfDay.ts';
 import type { BareRule } from '#core/answers/orderOfTruth/storedFacts.ts';
 import { airsideOf } from '#core/answers/transit/airside.ts';
-import { comparableProgrammes } from '#core/answers/transit/programmes.ts';
 import { answersByBorder } from '#core/answers/transit/transitAnswer.ts';
 import { isNotAdmitted } from '#core/answers/work/workAnswer.ts';
 import { utcDay } from '#core/dates.ts';
@@ -14,6 +13,7 @@ import {
   type ChangeOf,
   changedAnswers,
   comparedAnswer,
+  comparedProgrammes,
   oncePerPair,
   type Pair,
 } from './changedAnswers.ts';
@@ -51,7 +51,10 @@ export async function answersChangedBySwitch(
         if (!border) return comparedAnswer(answer);
         return {
           ...comparedAnswer(isBorders(pair, { answer, border }, reference) ? border : answer),
-          programmes: programmesOf(pair, border, { reference, today }),
+          programmes:
+            pair.purpose === 'transit'
+              ? comparedProgrammes(reference, pair, { border, on: today })
+              : undefined,
         };
       });
     changes.push(...changedAnswers(of, asked, answersWith(before), answersWith(after)));
@@ -68,17 +71,6 @@ function isBorders(
 ): boolean {
   if (purpose === 'working') return isNotAdmitted(border, sources.get(answer.source ?? '')?.kind);
   return answersByBorder(answer, airsideOf(transitPolicies.get(destination), passport), border);
-}
-
-/** What lets a passport leave the airport between two flights; undefined for other stays. */
-function programmesOf(
-  { passport, destination, purpose }: Pair,
-  border: ShortAnswer,
-  { reference, today }: { reference: RuleReference; today: string },
-): string | undefined {
-  if (purpose !== 'transit') return undefined;
-  const traveller = { passport, on: today, holds: [] };
-  return comparableProgrammes(reference.transitPolicies.get(destination), traveller, border);
 }
 
 /** Resolves pairs of one destination and purpose by these rules. */

@@ -1,11 +1,11 @@
-import { comparableProgrammes } from '#core/answers/transit/programmes.ts';
 import type { AnswerChange } from '#db/queries/answers/answerChanges.ts';
 import {
   type ChangeOf,
   changedAnswers,
   comparedAnswer,
+  comparedProgrammes,
   type Pair,
-} from '#server/answers/changedAnswers.ts';
+} from '../answers/changedAnswers.ts';
 import type { RuleReference } from '../answers/ruleReference.ts';
 import type { AnswerTable } from '../answers/table/answerTable.ts';
 
@@ -28,23 +28,17 @@ export function changesBetween(
   const { purpose } = after.table;
   return countries.flatMap((passport) => {
     const pairs: Pair[] = countries.map((destination) => ({ passport, destination, purpose }));
-    const comparedAnswersOf = (compared: ComparedTable) =>
-      pairs.map((pair) => ({
-        ...comparedAnswer(
-          compared.table.at(passport, pair.destination) ?? { access: null, stay: null },
-        ),
-        programmes: programmesOf(compared, pair),
-      }));
+    const comparedAnswersOf = ({ table, policies }: ComparedTable) =>
+      pairs.map((pair) => {
+        const border = table.border?.at(passport, pair.destination);
+        return {
+          ...comparedAnswer(table.at(passport, pair.destination) ?? { access: null, stay: null }),
+          programmes:
+            border &&
+            policies &&
+            comparedProgrammes({ transitPolicies: policies }, pair, { border, on: table.day }),
+        };
+      });
     return changedAnswers(of, pairs, comparedAnswersOf(before), comparedAnswersOf(after));
   });
-}
-
-function programmesOf(
-  { table, policies }: ComparedTable,
-  { passport, destination }: Pair,
-): string | undefined {
-  const border = table.border?.at(passport, destination);
-  if (!border || !policies) return undefined;
-  const traveller = { passport, on: table.day, holds: [] };
-  return comparableProgrammes(policies.get(destination), traveller, border);
 }
