@@ -78,6 +78,15 @@ export function json<Value>() {
   });
 }
 
+/** As `json`, or null. */
+export function jsonOrNull<Value>() {
+  return <const Name extends string>(column: Name): Column<Name, string | null, Value | null> => ({
+    column,
+    read: (stored) => (stored === null ? null : JSON.parse(stored)),
+    write: (value) => (value === null ? null : JSON.stringify(value)),
+  });
+}
+
 /** Lets callers omit a column that has a default. */
 export function withDefault<C>(column: C): C & Defaulted {
   return { ...column, hasDefault: true };

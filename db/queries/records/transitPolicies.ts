@@ -6,7 +6,7 @@ import type {
 } from '#core/answers/transit/transitPolicy.ts';
 import type { CopiedFrom } from '#core/records/transitPolicyWords.ts';
 import type { Db } from '../../db.ts';
-import { json, mapColumns, number, text } from '../columns.ts';
+import { json, jsonOrNull, mapColumns, number, text } from '../columns.ts';
 import { listRecords } from './recordRows.ts';
 
 /** What the team states of changing planes in countries, one policy each. */
@@ -34,13 +34,4 @@ export const transitPolicyTable = {
 /** The team's policies, by country. */
 export function listTransitPolicies(db: Db) {
   return listRecords(db, transitPolicyTable);
-}
-
-/** An object as JSON text, or null. */
-function jsonOrNull<Value>() {
-  return <const Name extends string>(column: Name) => ({
-    column,
-    read: (stored: string | null): Value | null => (stored === null ? null : JSON.parse(stored)),
-    write: (value: Value | null) => (value === null ? null : JSON.stringify(value)),
-  });
 }
