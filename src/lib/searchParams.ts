@@ -17,7 +17,10 @@ export function countryCodeIn(given: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? isoCode(value) : undefined;
 }
 
-/** A day, YYYY-MM-DD, from `FIRST_DAY` to `LAST_DAY`; undefined if invalid. */
+/**
+ * A day, YYYY-MM-DD, from `FIRST_DAY` to `LAST_DAY`; undefined if invalid. `dayNumber` says the same, with a
+ * module that the first load of the site doesn't need.
+ */
 export function dayIn(given: unknown): string | undefined {
   const value = lastOf(given);
   if (typeof value !== 'string' || value < FIRST_DAY || value > LAST_DAY) return undefined;

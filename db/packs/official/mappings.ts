@@ -60,7 +60,7 @@ const listMapping = z.strictObject({
   ),
 });
 
-/** What a document of another country opens for the passports of a list. */
+/** An exception of a list: its passports enter with a document of another country. */
 const exceptionMapping = z.strictObject({
   ...mapped,
   purpose: z.enum(visaTypes),
@@ -69,7 +69,7 @@ const exceptionMapping = z.strictObject({
   terms,
 });
 
-/** What a pack asks of every foreign passport: the fact is its number of months or years. */
+/** An entry condition for every foreign passport: the fact is its number of months or years. */
 const conditionMapping = z.strictObject({
   ...mapped,
   unit: z.enum(['months', 'years']),

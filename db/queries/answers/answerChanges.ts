@@ -56,7 +56,7 @@ export type RecordedChange = {
   purpose: VisaType;
   before: ChangedAnswer;
   after: ChangedAnswer;
-  /** Whether the answer is equal, and what lets one leave the airport between two flights changed. */
+  /** True where the answer is equal, and what lets one leave the airport between two flights changed. */
   programmesOnly: boolean;
 };
 

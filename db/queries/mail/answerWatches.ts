@@ -208,7 +208,7 @@ export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
   destinationEnabled: boolean;
   before: ChangedAnswer;
   after: ChangedAnswer;
-  /** Whether what lets one leave the airport between two flights changed under an equal answer. */
+  /** True where what lets one leave the airport between two flights changed under an equal answer. */
   programmesOnly: boolean;
   /** Whether the border's answer changed, under a watched one of changing planes. */
   ofBorder: boolean;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether a change is one of what lets a passport leave the airport between two flights, under the same answer. */
+/** Marks changes of what lets a passport leave the airport between two flights, under the same answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table answer_changes
     add column programmes_only integer not null default 0 check (programmes_only in (0, 1))`.execute(

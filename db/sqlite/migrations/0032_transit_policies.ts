@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the team itself states of changing planes in a country: one policy each, in place of the shipped one. */
+/** Policies of the team on changing planes: one a country, in place of the shipped one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table transit_policies (
     id integer primary key,

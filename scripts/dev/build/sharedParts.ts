@@ -115,7 +115,7 @@ function isCommon(routes: Set<string>): boolean {
   );
 }
 
-/** The fields with a list, which pages load once they are used: any, and that of countries. */
+/** Fields with a list, which pages load once they are used, and the one that lists countries. */
 const comboboxInput = /[\\/]ComboboxInput\.tsx$/;
 const countryInput = /[\\/]CountryInput\.tsx$/;
 
