@@ -41,6 +41,13 @@ describe('where a passport can change planes', () => {
     expect(page.document.querySelectorAll('#countries details[open] tbody tr')).toHaveLength(hubs);
   });
 
+  test('the search beside the guide offers the passport of the address, else the visitor’s', async () => {
+    const offered = async (address: string) =>
+      (await open(address)).getByLabelText('Your passport');
+    expect(await offered(`${path}?from=IN`)).toHaveValue('India');
+    expect(await offered(path)).toHaveValue('United States');
+  });
+
   test('hours, airports, programmes, passport control and what is not known', async () => {
     const page = await open(`${path}?from=IN`);
     expect(rowOf(page, 'Thailand')).toHaveTextContent('Bangkok (BKK, DMK)');

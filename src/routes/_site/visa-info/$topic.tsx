@@ -121,7 +121,7 @@ function VisaInfoTopic() {
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
   if (topic.kind === 'changingPlanes') {
     return (
-      <VisaTypeGuide type="transit">
+      <VisaTypeGuide type="transit" passport={search.from ? topic.passports[0] : undefined}>
         <ChangingPlanes {...topic} search={search} />
       </VisaTypeGuide>
     );

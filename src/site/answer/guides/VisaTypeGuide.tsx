@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VisaType } from '#core/vocabulary.ts';
 import guideMessages from '#messages/en/guides.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { NamedCountry } from '#src/site/passports/queries.ts';
 import { VisaSearchForm } from '#src/site/visaSearch/VisaSearchForm.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
 import { guideTexts, visaTypeGuide } from './guideTexts.ts';
@@ -11,9 +12,12 @@ const t = translator(guideMessages);
 /** Explains a kind of visa, with a search. */
 export function VisaTypeGuide({
   type,
+  passport,
   children,
 }: {
   type: VisaType;
+  /** The passport that the address names; the search offers the visitor's without one. */
+  passport?: NamedCountry | undefined;
   /** Below it. */
   children?: ReactNode;
 }) {
@@ -29,7 +33,7 @@ export function VisaTypeGuide({
         </div>
         <section>
           <h2 className="mb-4 text-2xl font-semibold">{t('whatNeeded')}</h2>
-          <VisaSearchForm category={`${type}-visa`} />
+          <VisaSearchForm category={`${type}-visa`} passport={passport} />
         </section>
       </div>
       {children}
