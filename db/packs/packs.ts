@@ -74,7 +74,6 @@ type PackedNomadVisas = {
     licence: string;
     attribution: string;
     date: string;
-    sha256: string;
   };
   schemes: {
     code: string;
