@@ -12,7 +12,7 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/nomads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas for remote workers');
-    await expect(list(page).getByRole('status')).toHaveText('41 visas');
+    await expect(list(page).getByRole('status')).toHaveText('42 visas');
     await expect(card(page, 'Barbados')).toContainText('USD 4,167');
     await expect(card(page, 'Barbados')).toContainText('GlobeNomad Visa Dataset, 26 Jul 2026');
     await expectNoViolation(page);
@@ -43,7 +43,7 @@ test('Back restores the filters', { tag: '@journey' }, async ({ page }) => {
   const region = page.getByLabel('Region');
   await expect(region).toHaveValue('Africa');
   await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(list(page).getByRole('status')).toHaveText('41 visas');
+  await expect(list(page).getByRole('status')).toHaveText('42 visas');
   await page.goBack();
   await expect(region).toHaveValue('Africa');
 });

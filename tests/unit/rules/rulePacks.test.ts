@@ -79,16 +79,16 @@ describe('the official packs', () => {
 });
 
 describe('the nomad visas', () => {
-  test('are 45 countries by code, with their attribution', () => {
+  test('are 46 countries by code, with their attribution', () => {
     const { source, schemes } = readNomadVisas();
     expect(source).toMatchObject({
       licence: 'CC BY 4.0',
       attribution: expect.stringContaining('https://globenomad.com'),
     });
-    expect(schemes).toHaveLength(45);
-    expect(new Set(schemes.map(({ code }) => code)).size).toBe(45);
+    expect(schemes).toHaveLength(46);
+    expect(new Set(schemes.map(({ code }) => code)).size).toBe(46);
     const count = (status: string) => schemes.filter((scheme) => scheme.status === status).length;
-    expect(['open', 'closed', 'none', 'announced'].map(count)).toEqual([41, 1, 2, 1]);
+    expect(['open', 'closed', 'none', 'announced'].map(count)).toEqual([42, 1, 2, 1]);
   });
 
   test('keep unpublished values as null', () => {
