@@ -30,7 +30,7 @@ import { SEARCH_TEXT_MAX } from './textLengths.ts';
 /** Maximum length of a destination's name, in characters. */
 export const DESTINATION_NAME_MAX = 100;
 
-/** The best time to visit of a new destination. */
+/** The best time to visit that a page shows where none is stored. */
 export const DEFAULT_BEST_TIME = 'April to June';
 
 /** Maximum length of a description, in characters. */

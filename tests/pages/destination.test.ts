@@ -40,7 +40,7 @@ describe('with its own text', () => {
   // Each test changes another place.
   const changed = pageSiteOfFile();
 
-  test('a fact that is not stored has no row, and no card without any', async () => {
+  test('a fact that is not stored has no row, and the best time its default', async () => {
     sqlOf(changed())(
       "update destinations set currency = '', time_zone = '', languages = '[]', emergency_numbers = ?, weather = ? where id = 'paris-france'",
       JSON.stringify({ police: '17', ambulance: '', fire: '' }),
@@ -50,7 +50,10 @@ describe('with its own text', () => {
     const numbers = page.getByRole('heading', { name: 'Emergency Numbers' }).parentElement;
     if (!numbers) throw new Error('The heading is in a card');
     expect(textsOf(within(numbers).getAllByRole('term'))).toEqual(['Police']);
-    expect(page.queryByRole('heading', { name: 'Quick Info' })).toBeNull();
+    const facts = page.getByRole('heading', { name: 'Quick Info' }).parentElement;
+    if (!facts) throw new Error('The heading is in a card');
+    expect(textsOf(within(facts).getAllByRole('term'))).toEqual(['Best Time to Visit']);
+    expect(textsOf(within(facts).getAllByRole('definition'))).toEqual(['April to June']);
   });
 
   test('a place without highlights has the default list', async () => {

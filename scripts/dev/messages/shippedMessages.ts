@@ -156,7 +156,7 @@ function defaults(): ShippedText[] {
     {
       kind: 'bestTime',
       text: DEFAULT_BEST_TIME,
-      note: 'The best time to visit a destination, of a new one.',
+      note: 'The best time to visit a destination for which none is stored.',
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_BEST_TIME } from '#core/inputs/destination.ts';
 import { shippedTranslation } from '#core/languages/shippedTexts.ts';
 import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
@@ -40,14 +41,15 @@ export async function withRenderedText(db: Db, destination: Destination) {
   const stored = englishOfDestination(destination);
   const texts = await translatedTexts(db, stored);
   const { description } = texts;
-  const bestTime = shippedTranslation(destination.weather.bestTimeToVisit);
+  const bestTime = destination.weather.bestTimeToVisit || DEFAULT_BEST_TIME;
+  const translatedTime = shippedTranslation(bestTime);
   return {
     ...withCountryName(destination),
     ...ofEachText((name) => texts[name].text),
     weather: {
       ...destination.weather,
-      bestTimeToVisit: bestTime ?? destination.weather.bestTimeToVisit,
-      english: bestTime === undefined,
+      bestTimeToVisit: translatedTime ?? bestTime,
+      english: translatedTime === undefined,
     },
     timeZoneName: timeZoneName(destination.timeZone),
     descriptionHtml: renderMarkdown(description.text, 3),

@@ -1,6 +1,5 @@
 import { titleOfDestination } from '#core/destinationTitle.ts';
 import {
-  DEFAULT_BEST_TIME,
   type DestinationInput,
   destinationFields,
   storedDestinationFields,
@@ -27,9 +26,7 @@ export const destinationKind: RecordKind = {
   name: 'destinations',
   noun: 'destination',
   parent: null,
-  fields: columnsOf(destinationFields).map((column) =>
-    column.name === 'weather.bestTimeToVisit' ? { ...column, initial: DEFAULT_BEST_TIME } : column,
-  ),
+  fields: columnsOf(destinationFields),
   checkFields: (fields, isStored) =>
     (isStored ? storedDestinationFields : destinationFields).safeParse(fields),
   keyOf: null,

@@ -21,8 +21,6 @@ export type FileColumn = {
   words?: readonly string[];
   /** What the words are: "kind of stay". */
   wordsAre?: string;
-  /** The value of a new record from a file without this column, if it isn't the empty one. */
-  initial?: string;
 };
 
 type Definition = {
@@ -174,11 +172,7 @@ function known(
 }
 
 /** The value of a new record from a file without this column; numbers and flags have none. */
-export function initialValue(column: FileColumn): unknown {
-  return column.initial ?? emptyValue(column);
-}
-
-function emptyValue({ form, nullable, optional }: FileColumn): unknown {
+export function emptyValue({ form, nullable, optional }: FileColumn): unknown {
   if (nullable) return null;
   if (optional) return undefined;
   if (form === 'text') return '';

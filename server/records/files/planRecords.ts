@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withPlainTexts } from '#core/plainText.ts';
 import type { RowOutcome } from '#core/records/files.ts';
 import type { Db } from '#db/db.ts';
-import { initialValue, putAt, valueAt } from './fileColumns.ts';
+import { emptyValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';
 import {
@@ -151,7 +151,7 @@ function filledIn(
   const fields: Fields = {};
   for (const column of kind.fields) {
     if (stored) putAt(fields, column, withPlainTexts(valueAt(stored.fields, column)));
-    else if (!row.given.has(column.name)) putAt(fields, column, initialValue(column));
+    else if (!row.given.has(column.name)) putAt(fields, column, emptyValue(column));
   }
   for (const { column, value } of changed) putAt(fields, column, value);
   return fields;

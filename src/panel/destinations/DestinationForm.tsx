@@ -143,6 +143,8 @@ export function DestinationForm({
           <TextField
             {...field('weather.bestTimeToVisit')}
             optional
+            placeholder={DEFAULT_BEST_TIME}
+            hint={`Without any, the page shows: ${DEFAULT_BEST_TIME}`}
             className="sm:col-span-2"
             maxLength={200}
           />
@@ -179,7 +181,7 @@ const blank = {
   languages: [],
   popular: false,
   emergencyNumbers: { police: '', ambulance: '', fire: '' },
-  weather: { bestTimeToVisit: DEFAULT_BEST_TIME, seasons: [] },
+  weather: { bestTimeToVisit: '', seasons: [] },
   images: [],
   status: 'published' as const,
   publishAt: null,

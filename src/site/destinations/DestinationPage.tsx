@@ -141,11 +141,9 @@ function QuickInfo({ destination }: { destination: Destination }) {
       facts={[
         [
           t('bestTime'),
-          weather.bestTimeToVisit && (
-            <span key="bestTime" {...(weather.english && inEnglish())}>
-              {weather.bestTimeToVisit}
-            </span>
-          ),
+          <span key="bestTime" {...(weather.english && inEnglish())}>
+            {weather.bestTimeToVisit}
+          </span>,
         ],
         [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
         [

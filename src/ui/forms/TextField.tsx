@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps } from './FormField.tsx';
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,
-  'type' | 'maxLength' | 'min' | 'max' | 'step' | 'required' | 'autoComplete'
+  'type' | 'maxLength' | 'min' | 'max' | 'step' | 'required' | 'autoComplete' | 'placeholder'
 >;
 
 /** A form field with one `<input>`, by default for text. */
@@ -16,9 +16,10 @@ export function TextField<Input extends FieldValues, Output, Name extends Path<I
   step,
   required,
   autoComplete,
+  placeholder,
   ...field
 }: FormFieldProps<Input, Output, Name> & InputAttributes) {
-  const attributes = { type, maxLength, min, max, step, required, autoComplete };
+  const attributes = { type, maxLength, min, max, step, required, autoComplete, placeholder };
   return (
     <FormField {...field}>
       {(control) => <input className="input" {...attributes} {...control} />}

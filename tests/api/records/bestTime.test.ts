@@ -1,4 +1,4 @@
-// The best time to visit of destinations: its default is a value like any other.
+// The best time to visit of destinations: pages show the default where none is stored.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
@@ -7,7 +7,7 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { newSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
-test('is translated if it is the default, and absent if it was cleared', async () => {
+test('is the default in the language of the page where none is stored, which stays so', async () => {
   const site = await startTestSite();
   const { api } = await site.signedIn();
   const { id, version } = await api.destination.create.mutate(destinationFixture());
@@ -20,7 +20,7 @@ test('is translated if it is the default, and absent if it was cleared', async (
   const weather = { bestTimeToVisit: '', seasons: [] };
   const fields = destinationFixture({ weather });
   await api.destination.update.mutate({ id, version, fields });
-  expect(await inGerman()).toBe('');
+  expect(await inGerman()).toBe('April bis Juni');
   const [stored] = await site.db.selectFrom('destinations').select('weather').execute();
   expect(JSON.parse(stored?.weather ?? '')).toEqual(weather);
 });

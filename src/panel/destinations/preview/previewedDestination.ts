@@ -1,4 +1,4 @@
-import type { DestinationForm } from '#core/inputs/destination.ts';
+import { DEFAULT_BEST_TIME, type DestinationForm } from '#core/inputs/destination.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
 /** The destination as the fields would publish it, even if incomplete. */
@@ -28,7 +28,7 @@ export function previewedDestination({
     english: false,
     translatedInto: ['en'],
     weather: {
-      ...weather,
+      bestTimeToVisit: weather.bestTimeToVisit || DEFAULT_BEST_TIME,
       english: false,
       seasons: weather.seasons.filter(({ temperature: { min, max }, rainfall }) =>
         [min, max, rainfall].every(Number.isFinite),
