@@ -31,12 +31,17 @@ export function countryTime(code: string, now = new Date()): CountryTime | null 
   if (known.day !== day) known = { day, times: new Map() };
   const found = known.times.get(code);
   if (found !== undefined) return found;
-  const time = timeOf(officialZones[code] ?? new Intl.Locale(`und-${code}`).getTimeZones?.(), now);
+  const time = timeOf(timeZonesOf(code), now);
   known.times.set(code, time);
   return time;
 }
 
-function timeOf(zones: string[] = [], now: Date): CountryTime | null {
+/** A country's time zones (IANA); none if unknown. */
+export function timeZonesOf(code: string): string[] {
+  return officialZones[code] ?? new Intl.Locale(`und-${code}`).getTimeZones?.() ?? [];
+}
+
+function timeOf(zones: string[], now: Date): CountryTime | null {
   const offsets = zones.map((zone) => minutesAhead(zone, now));
   const [west, east] = [Math.min(...offsets), Math.max(...offsets)];
   const [zone] = zones;

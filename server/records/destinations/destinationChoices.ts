@@ -1,17 +1,19 @@
 import { languages } from 'countries-list';
 import { currencyCodes, currencyName, timeZoneNames } from '#core/countries/isoCodes.ts';
 import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
+import { type QuickInfo, quickInfoOfCountries } from './quickInfoOfCountry.ts';
 
 type Choice = { value: string; label: string };
 
 /**
- * ISO 4217 currencies, IANA time zones and ISO 639-1 languages in English, and the highlights of a
- * destination without own ones.
+ * ISO 4217 currencies, IANA time zones and ISO 639-1 languages in English, those of each country, and
+ * the highlights of a destination without own ones.
  */
 export function destinationChoices(): {
   currencies: Choice[];
   timeZones: Choice[];
   languages: string[];
+  ofCountry: Record<string, QuickInfo>;
   specialEverywhere: string[];
 } {
   const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en');
@@ -26,6 +28,7 @@ export function destinationChoices(): {
     languages: Object.values(languages)
       .map(({ name }) => name)
       .sort((a, b) => a.localeCompare(b, 'en')),
+    ofCountry: quickInfoOfCountries(),
     specialEverywhere: specialEverywhere(),
   };
 }

@@ -28,6 +28,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { PublishingFields } from './PublishingFields.tsx';
 import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
+import { useFillByCountry } from './useFillByCountry.ts';
 
 type Destination = RouterOutputs['destination']['stored'];
 
@@ -86,6 +87,7 @@ export function DestinationForm({
   const { form, formKey } = stored;
   const field = labelledFields(form, destinationLabels);
   const uploads = useUploads();
+  const { filled, fillByCountry } = useFillByCountry(form, countries, choices);
 
   return (
     <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
@@ -107,7 +109,7 @@ export function DestinationForm({
           </ButtonLink>
         }
       >
-        <PlaceFields form={form} countries={countries} />
+        <PlaceFields form={form} countries={countries} onCountry={fillByCountry} />
 
         <FormSection title="Presentation">
           <ImageUrlField form={form} uploads={uploads} />
@@ -131,7 +133,7 @@ export function DestinationForm({
           />
         </FormSection>
 
-        <QuickInfoFields form={form} choices={choices} />
+        <QuickInfoFields form={form} choices={choices} filled={filled} />
 
         <FormSection title="Emergency numbers" columns={3}>
           <TextField {...field('emergencyNumbers.police')} optional maxLength={40} />

@@ -12,30 +12,25 @@ import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { destinationLabels } from './destinationLabels.ts';
 
-/** A destination's location and listing. Choosing a country fills in an empty continent. */
+/** A destination's location and listing. */
 export function PlaceFields({
   form,
   countries,
+  onCountry,
 }: {
   form: StoredForm<DestinationForm>;
   countries: RouterOutputs['country']['listAll'];
+  /** Called with the code of a country that is chosen. */
+  onCountry: (code: string) => void;
 }) {
   const field = labelledFields(form, destinationLabels);
-  function fillContinent(countryCode: string) {
-    const country = countries.find(({ code }) => code === countryCode);
-    if (!country || form.getValues('continent')) return;
-    form.setValue('continent', country.continent, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-  }
 
   return (
     <FormSection title="Place">
       <TextField {...field('name')} maxLength={100} />
       <SelectField
         {...field('countryCode')}
-        rules={{ onChange: (event) => fillContinent(event.target.value) }}
+        rules={{ onChange: (event) => onCountry(event.target.value) }}
         unset="Select a country"
       >
         <CountryOptions countries={countries} />

@@ -6,19 +6,24 @@ import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { destinationLabels } from './destinationLabels.ts';
+import type { FilledByCountry } from './useFillByCountry.ts';
 
 /** Currency, time zone and languages, each from its ISO or IANA list. */
 export function QuickInfoFields({
   form,
   choices,
+  filled,
 }: {
   form: StoredForm<DestinationForm>;
   choices: RouterOutputs['destination']['choices'];
+  /** What the form filled in, at which the boxes begin anew. */
+  filled: FilledByCountry;
 }) {
   const field = labelledFields(form, destinationLabels);
   return (
     <FormSection title="Quick info">
       <ChoiceField
+        key={`currency ${filled.currency}`}
         {...field('currency')}
         options={choices.currencies}
         words={{
@@ -29,6 +34,7 @@ export function QuickInfoFields({
         }}
       />
       <ChoiceField
+        key={`timeZone ${filled.timeZone}`}
         {...field('timeZone')}
         options={choices.timeZones}
         words={{
