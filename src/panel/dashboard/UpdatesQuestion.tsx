@@ -1,16 +1,28 @@
-import { trpc } from '#src/lib/trpc.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { checkedText, checkingText } from '../rules/updates/updateLabels.ts';
 
-/** Asks administrators once whether this site may fetch updates, with what and from where. */
+type Setting = RouterOutputs['settings']['followedSources'];
+type Source = Setting['sources'][number];
+
+/**
+ * Asks administrators once whether this site may fetch updates, with what and from where. After a yes
+ * it checks the sources, one after the other, and says what each check found.
+ */
 export function UpdatesQuestion() {
   const setting = trpc.settings.followedSources.useQuery();
   const update = trpc.settings.updateFollowedSources.useMutation();
+  const checks = useFirstChecks();
+  if (checks.isStarted) return <FirstChecks {...checks} />;
   if (setting.data?.enabled !== null) return null;
   const { sources, version } = setting.data;
 
   function answer(enabled: boolean) {
     // The buttons are removed with the focus inside.
     document.querySelector<HTMLElement>('h1')?.focus();
-    update.mutate({ enabled, sources, version });
+    const checked = enabled ? sources.filter(({ isOn }) => isOn) : [];
+    update.mutate({ enabled, sources, version }, { onSuccess: () => void checks.check(checked) });
   }
 
   return (
@@ -48,6 +60,63 @@ export function UpdatesQuestion() {
           Don’t check
         </button>
       </div>
+    </section>
+  );
+}
+
+/** The source that is being checked, and what the checks before it found. */
+type Checks = {
+  isStarted: boolean;
+  checking: Source | undefined;
+  results: { source: Source; text: string }[];
+};
+
+function useFirstChecks() {
+  const [checks, setChecks] = useState<Checks>({
+    isStarted: false,
+    checking: undefined,
+    results: [],
+  });
+  const checkSource = trpc.followedSource.check.useMutation();
+
+  /** Never rejects. */
+  async function check(sources: Source[]) {
+    for (const source of sources) {
+      setChecks((now) => ({ ...now, isStarted: true, checking: source }));
+      const text = await checkSource.mutateAsync({ id: source.id }).then(checkedText, notChecked);
+      setChecks((now) => ({ ...now, results: [...now.results, { source, text }] }));
+    }
+    setChecks((now) => ({ ...now, checking: undefined }));
+  }
+
+  return { ...checks, check };
+}
+
+function notChecked() {
+  return 'It could not be checked. The site tries again by itself.';
+}
+
+function FirstChecks({ checking, results }: Checks) {
+  return (
+    <section aria-labelledby="first-checks" className="card flex flex-col gap-3 p-4 sm:p-5">
+      <h2 id="first-checks" className="text-lg font-semibold">
+        First check for new visa rules
+      </h2>
+      <ul className="list-disc ps-5 empty:hidden">
+        {results.map(({ source, text }) => (
+          <li key={source.id}>
+            {source.title}: {text}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{checking ? checkingText(checking) : 'All sources are checked.'}</p>
+      {!checking && (
+        <p>
+          <Link to="/admin/rules/editions" hash="followed-sources" className="link">
+            See all followed sources
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -56,6 +56,15 @@ test('the dashboard asks an administrator once what to fetch from where', {
   await expect(toastIn(page, 'Settings saved')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // It checks at once, and says what comes of it.
+  const checks = page.getByRole('region', { name: 'First check for new visa rules' });
+  await expect(checks.getByRole('status')).toHaveText('All sources are checked.');
+  await expect(checks.getByRole('listitem')).toHaveText(
+    defaultFollowedSources.sources
+      .filter(({ isOn }) => isOn)
+      .map(({ title }) => `${title}: It is an address of a private network. Nothing was changed.`),
+  );
+  for (const width of widths) await expectNoViolationAt(page, width);
   await page.goto('/admin/history');
   await expect(page.getByText('Followed sources').first()).toBeVisible();
 

@@ -6,7 +6,7 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
-import { changesText } from './updateLabels.ts';
+import { checkedText, checkingText } from './updateLabels.ts';
 
 type Source = RouterOutputs['followedSource']['list']['sources'][number];
 
@@ -78,7 +78,10 @@ export function FollowedSources() {
                 ]}
               />
             )}
-            <p role="status">{check.data && checkedText(check.data)}</p>
+            <p role="status">
+              {check.isPending && checkingText(sources.find(({ id }) => id === check.variables.id))}
+              {check.data && checkedText(check.data)}
+            </p>
           </>
         )}
       </Loaded>
@@ -102,11 +105,4 @@ function LastResult({ last }: Pick<Source, 'last'>) {
 function intervalText({ isOn, days }: Source): string {
   if (!isOn) return 'By hand only';
   return days === 1 ? 'Every day' : `Every ${days} days`;
-}
-
-function checkedText(check: RouterOutputs['followedSource']['check']): string {
-  if (check.state === 'unchanged') return 'There is nothing new.';
-  if (check.state === 'failed') return 'The source could not be used. Nothing was changed.';
-  const waiting = `To review: ${changesText(check.changes)}.`;
-  return check.applied > 0 ? `${waiting} Applied: ${changesText(check.applied)}.` : waiting;
 }
