@@ -19,8 +19,14 @@ export function ImageUrlField({
   uploads: Uploads;
 }) {
   const field = labelledFields(form, destinationLabels);
+  /** Ends an upload for the image that something else now replaces, or takes its failure away. */
+  function dropUploads() {
+    for (const { key, target } of uploads.list) if (target === 'imageUrl') uploads.drop(key);
+  }
+
   function upload([file]: File[]) {
     if (!file) return;
+    dropUploads();
     uploads.add('imageUrl', [file], ({ src }) =>
       form.setValue('imageUrl', src, { shouldDirty: true, shouldValidate: true }),
     );
@@ -36,6 +42,7 @@ export function ImageUrlField({
     <div className="flex flex-col gap-2 sm:col-span-2">
       <FormField
         {...field('imageUrl')}
+        rules={{ onChange: dropUploads }}
         hint="https://… or a path on this site; or upload, paste or drop an image"
       >
         {(control) => (

@@ -156,6 +156,28 @@ test('each refused file gives a reason, the others are uploaded', async ({
   await expect(uploads).toHaveCount(0);
 });
 
+test('the failure of an image of the destination leaves with the next one', async ({
+  page,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 422/);
+  await signIn();
+  await page.goto('/admin/destinations/paris-france');
+  const refusal = page.getByText('This file is not a JPEG, PNG, WebP or AVIF image');
+  const letter = { name: 'letter.jpg', buffer: Buffer.from('Dear administrator') };
+  await choose(page, 'Upload', [letter]);
+  await expect(refusal).toBeVisible();
+  await choose(page, 'Upload', [{ name: 'good.jpg', buffer: await jpeg('#ff0000') }]);
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/images\//);
+  await expect(refusal).toHaveCount(0);
+
+  await choose(page, 'Upload', [letter]);
+  await expect(refusal).toBeVisible();
+  await page.getByLabel('Image URL').fill('/posters/hero.svg');
+  await expect(refusal).toHaveCount(0);
+});
+
 test('an external photo is added by its address, if it exists', async ({
   page,
   signIn,
