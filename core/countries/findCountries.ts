@@ -40,20 +40,28 @@ function namesBeside(code: string): string[] {
 
 /**
  * The options that a text names, best first; else, to be offered only, those of a territory and those
- * whose names resemble a misspelt one.
+ * whose names resemble a misspelt one, in whose words so many letters may be wrong.
  */
-export function findCountries(options: readonly CountryOption[], text: string): FoundOption[] {
+export function findCountries(
+  options: readonly CountryOption[],
+  text: string,
+  editsAllowed: (word: string) => number = editsByLength,
+): FoundOption[] {
   const found = findOptions(options, text);
   if (found.length > 0) return found;
   const ofTerritory = findOptions(
     options.map((option) => ({ ...option, otherNames: option.territories })),
     text,
   );
-  const offered = ofTerritory.length > 0 ? ofTerritory : misspelt(options, text);
+  const offered = ofTerritory.length > 0 ? ofTerritory : misspelt(options, text, editsAllowed);
   return offered.map((option) => ({ ...option, exact: false, resembles: true }));
 }
 
-function misspelt(options: readonly CountryOption[], text: string): FoundOption[] {
+function misspelt(
+  options: readonly CountryOption[],
+  text: string,
+  editsAllowed: (word: string) => number,
+): FoundOption[] {
   const index = indexOf(options);
   const found = index.search(foldedName(text), { fuzzy: editsAllowed, combineWith: 'AND' });
   return found.slice(0, RESEMBLING_MAX).flatMap(({ id }) => {
@@ -63,7 +71,7 @@ function misspelt(options: readonly CountryOption[], text: string): FoundOption[
 }
 
 /** How many letters of a word may be wrong, missing or surplus. */
-function editsAllowed(word: string): number {
+function editsByLength(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }

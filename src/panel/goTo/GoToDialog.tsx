@@ -4,20 +4,19 @@ import { useCombobox } from 'downshift';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { countryOptions } from '#core/countries/findCountries.ts';
 import { titleOfDestination } from '#core/destinationTitle.ts';
-import { findOptions } from '#core/optionSearch.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useAllCountries } from '../countries/useAllCountries.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 import { TitledDialog } from '../TitledDialog.tsx';
 import { countryPlaces } from './countryPlaces.ts';
-import { type Place, placeOf, placesFor } from './places.ts';
+import { findPlaces, messagesOf, type Place, placeOf, placesFor } from './places.ts';
 
 const { InputBlur } = useCombobox.stateChangeTypes;
 
 /** The most destinations that are offered. */
 const DESTINATIONS_MAX = 6;
 
-/** Finds a destination, country, rule, setting, page or action by its name, and goes there. */
+/** Finds a destination, country, rule, message, setting, page or action by its name, and goes there. */
 export function GoToDialog({ onClose }: { onClose: () => void }) {
   return (
     <TitledDialog title="Go to" onClose={onClose}>
@@ -60,7 +59,7 @@ function Places({ close }: { close: () => void }) {
     goToHighlighted();
   }, [isEnterPending, isLoading]);
   const { 'aria-activedescendant': active, ...control } = getInputProps({
-    'aria-label': 'Destination, country, rule, setting, page or action',
+    'aria-label': 'Destination, country, rule, message, setting, page or action',
     // React's own handler: downshift's is a render late for fast typing.
     onChange: ({ currentTarget }) => {
       setText(currentTarget.value);
@@ -131,7 +130,8 @@ function usePlaces(typed: string): { places: Place[]; isLoading: boolean } {
   const isDeferred = text !== typed.trim();
   if (!text) return { places: known, isLoading: isDeferred };
   const places = [
-    ...findOptions(known, text).flatMap(({ value }) => known.filter((it) => it.value === value)),
+    ...findPlaces(known, text),
+    ...messagesOf(text),
     ...(destinations.data?.items ?? []).map((destination) =>
       placeOf('Destination', titleOfDestination(destination), {
         to: '/admin/destinations/$destinationId',

@@ -1,5 +1,5 @@
 import { type countryOptions, findCountries } from '#core/countries/findCountries.ts';
-import { type FoundOption, meantOption } from '#core/optionSearch.ts';
+import { type ComboboxOption, type FoundOption, meantOption } from '#core/optionSearch.ts';
 import { type Place, placeOf } from './places.ts';
 
 type Countries = ReturnType<typeof countryOptions>;
@@ -7,20 +7,34 @@ type Countries = ReturnType<typeof countryOptions>;
 /** The most countries whose pages are offered for one text. */
 const COUNTRIES_MAX = 2;
 
-/** The rules and pages of the countries that a text names, or of a pair of them: "Germany Japan". */
+/** How many letters of a word may be wrong: a page of another country is worse than none. */
+const editsAllowed = (word: string) => (word.length < 6 ? 0 : 1);
+
+/**
+ * The rules and pages of the countries that a text names; of a pair of them, as "Germany Japan" or
+ * "de jp", the rules and the answer.
+ */
 export function countryPlaces(countries: Countries, text: string, isAdmin: boolean): Place[] {
   const pair = pairIn(countries, text);
-  if (pair) return [rulesOfPair(...pair)];
-  return findCountries(countries, text)
+  if (pair) return placesOfPair(...pair);
+  return findCountries(countries, text, editsAllowed)
     .slice(0, COUNTRIES_MAX)
     .flatMap((country) => placesOf(country, isAdmin));
 }
 
-function rulesOfPair(passport: FoundOption, destination: FoundOption): Place {
-  return placeOf('Rules', `${passport.label} to ${destination.label}`, {
-    to: '/admin/rules',
-    search: { passport: passport.value, destination: destination.value },
-  });
+function placesOfPair(passport: ComboboxOption, destination: ComboboxOption): Place[] {
+  const name = `${passport.label} to ${destination.label}`;
+  return [
+    placeOf('Rules', name, {
+      to: '/admin/rules',
+      search: { passport: passport.value, destination: destination.value },
+    }),
+    placeOf('Answer', name, {
+      to: '/visa-info/$topic',
+      params: { topic: destination.value },
+      search: { from: passport.value },
+    }),
+  ];
 }
 
 function placesOf({ value: code, label: name }: FoundOption, isAdmin: boolean): Place[] {
@@ -37,7 +51,7 @@ function placesOf({ value: code, label: name }: FoundOption, isAdmin: boolean): 
 }
 
 /** The two countries of "Germany Japan", "germany to japan" or "DE JP". */
-function pairIn(countries: Countries, text: string): [FoundOption, FoundOption] | undefined {
+function pairIn(countries: Countries, text: string): [ComboboxOption, ComboboxOption] | undefined {
   const words = text.trim().split(/[\s,→>]+/);
   for (let cut = 1; cut < words.length; cut += 1) {
     const rest = words.slice(cut);
@@ -49,6 +63,9 @@ function pairIn(countries: Countries, text: string): [FoundOption, FoundOption] 
   return undefined;
 }
 
-function meantBy(countries: Countries, text: string): FoundOption | undefined {
-  return meantOption(findCountries(countries, text));
+/** The country with this code, else the one that its name means. */
+function meantBy(countries: Countries, text: string): ComboboxOption | undefined {
+  const code = text.toUpperCase();
+  const ofCode = countries.find(({ value }) => value === code);
+  return ofCode ?? meantOption(findCountries(countries, text, editsAllowed));
 }

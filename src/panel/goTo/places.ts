@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ComboboxOption } from '#core/optionSearch.ts';
+import { type ComboboxOption, findOptions } from '#core/optionSearch.ts';
 import type { Role } from '#core/siteVocabulary.ts';
 import { isAdminOnly, panelPages } from '../panelPages.ts';
 import { settingsTitles, settingsWords } from '../settings/settingsTitles.ts';
@@ -11,14 +11,21 @@ export type Place = ComboboxOption & {
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>;
 };
 
-/** What can be started from anywhere. */
-const actions: [label: string, link: Place['link']][] = [
-  ['Add destination', { to: '/admin/destinations/new' }],
-  ['Add rule', { to: '/admin/rules/new' }],
-  ['One rule for many passports', { to: '/admin/rules/policy' }],
-  ['Add question', { to: '/admin/faq/new' }],
-  ['Invite user', { to: '/admin/users/new' }],
+/** What can be started from anywhere, with other words for it. */
+const actions: [label: string, link: Place['link'], words: readonly string[]][] = [
+  ['Add destination', { to: '/admin/destinations/new' }, ['New destination', 'Create destination']],
+  ['Add rule', { to: '/admin/rules/new' }, ['New rule', 'Create rule']],
+  [
+    'One rule for many passports',
+    { to: '/admin/rules/policy' },
+    ['Add rule for many passports', 'New rule for many passports'],
+  ],
+  ['Add question', { to: '/admin/faq/new' }, ['New question', 'Create question', 'Add FAQ']],
+  ['Invite user', { to: '/admin/users/new' }, ['Add user', 'New user', 'Create user']],
 ];
+
+/** The verbs with which a text asks for an action. */
+const verb = /^(add|create|invite|new)\b/i;
 
 /** Pages below those of the navigation, with other words for what is there. */
 const otherPages: [label: string, link: Place['link'], words?: readonly string[]][] = [
@@ -59,12 +66,29 @@ export function placesFor(role: Role): Place[] {
   return [
     ...pages,
     ...otherPages.map(([label, link, words]) => placeOf('Page', label, link, words)),
-    ...actions.map(([label, link]) => placeOf('Action', label, link)),
+    ...actions.map(([label, link, words]) => placeOf('Action', label, link, words)),
     ...settings,
   ].filter(({ link }) => role === 'administrator' || !isAdminOnly(String(link.to)));
 }
 
 const settingsIds = Object.keys(settingsTitles) as (keyof typeof settingsTitles)[];
+
+/** The places whose names match a text, best first; after a verb, actions before the others. */
+export function findPlaces(known: readonly Place[], text: string): Place[] {
+  const found = findOptions(known, text).flatMap(({ value }) =>
+    known.filter((place) => place.value === value),
+  );
+  if (!verb.test(text)) return found;
+  const isAction = ({ kind }: Place) => kind === 'Action';
+  return [...found.filter(isAction), ...found.filter((place) => !isAction(place))];
+}
+
+/** The inbox with the messages of a typed mail address. */
+export function messagesOf(text: string): Place[] {
+  if (!/^\S+@\S+$/.test(text)) return [];
+  const link: Place['link'] = { to: '/admin/inbox', search: { search: text, status: 'all' } };
+  return [placeOf('Inbox', `Messages of ${text}`, link)];
+}
 
 /** A place, with a value that no other has, and other words for it. */
 export function placeOf(
