@@ -1,4 +1,5 @@
 import type { TranslationList } from '#core/inputs/panel/translations.ts';
+import { readableForms } from '#core/languages/formsOfMessage.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { presentSubject } from '#core/languages/movedMessages.ts';
 import { shippedTranslation } from '#core/languages/shippedTexts.ts';
@@ -21,6 +22,9 @@ type TranslationRow = TranslatableText & {
   stored: { id: number; version: number; english: string; text: string } | null;
 };
 
+/** A row of the list, with its texts as visitors read them. */
+type ListedTranslation = TranslationRow & { readable: { english: string; translation: string } };
+
 /**
  * A page (from 0) of the texts in a language that pass the filters, their number, and that of each
  * state in the area.
@@ -29,7 +33,7 @@ export async function listTranslations(
   db: Db,
   { language, state, area, search, page, pageSize }: TranslationList,
 ): Promise<{
-  items: TranslationRow[];
+  items: ListedTranslation[];
   total: number;
   states: Record<TranslationState, number>;
   areas: string[];
@@ -54,11 +58,24 @@ export async function listTranslations(
         )),
   );
   return {
-    items: found.slice(page * pageSize, (page + 1) * pageSize),
+    items: found.slice(page * pageSize, (page + 1) * pageSize).map((row) => listed(row, language)),
     total: found.length,
     states,
     areas: [...new Set(all.map((row) => row.area))],
   };
+}
+
+/** In English the translation is the team's wording alone. */
+function listed(row: TranslationRow, language: LanguageCode): ListedTranslation {
+  const { subject, english, shown, stored } = row;
+  const text = language === 'en' ? stored?.text : shown || stored?.text;
+  const translation = text ? readable(subject, language, text) : '';
+  return { ...row, readable: { english: readable(subject, 'en', english), translation } };
+}
+
+/** The forms of a message, such as its plurals, in place of its ICU syntax; other texts as they are. */
+function readable(subject: string, language: LanguageCode, text: string): string {
+  return subject.startsWith('messages/') ? readableForms(language, text).join(' · ') : text;
 }
 
 /** One text with its translation, and the next text that nobody has reviewed. Throws NotFound. */

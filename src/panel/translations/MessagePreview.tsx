@@ -1,9 +1,6 @@
-import compile from 'icu-minify/compile';
+import { formsOfMessage } from '#core/languages/formsOfMessage.ts';
 import { directionOf } from '#core/languages/languages.ts';
 import { messageProblems } from '#core/languages/messageProblems.ts';
-import { messageShape } from '#core/languages/messageShape.ts';
-import { sampleForms } from '#core/languages/sampleForms.ts';
-import { formatMessage } from '#messages/translate.ts';
 
 /** The problems of a message while it is typed, or each of its forms as visitors will read it. */
 export function MessagePreview({
@@ -29,7 +26,7 @@ export function MessagePreview({
         </ul>
       ) : (
         <dl className="grid gap-2">
-          {formsOf(language, text).map(({ name, shown }) => (
+          {formsOfMessage(language, text).map(({ name, shown }) => (
             <div key={name} className="flex flex-col">
               {name && <dt className="text-xs text-ink-soft">{name}</dt>}
               <dd lang={language} dir={directionOf(language)} className="wrap-anywhere">
@@ -41,12 +38,4 @@ export function MessagePreview({
       )}
     </section>
   );
-}
-
-function formsOf(language: string, text: string): { name: string; shown: string }[] {
-  const message = compile(text);
-  return sampleForms(messageShape(message), language).map(({ name, values }) => {
-    const shown = formatMessage(language, message, values);
-    return { name, shown: Array.isArray(shown) ? shown.join('') : String(shown) };
-  });
 }

@@ -6,7 +6,7 @@ import { keepingPage } from '../lists/keepingPage.ts';
 import { NameLink } from '../lists/NameLink.tsx';
 import { PanelTable } from '../lists/PanelTable.tsx';
 import { nameOfText } from './areaNames.ts';
-import { stateNames, type TranslationSearch, translationListInput } from './translationSearch.ts';
+import { stateName, type TranslationSearch, translationListInput } from './translationSearch.ts';
 
 type Row = RouterOutputs['translation']['list']['items'][number];
 
@@ -26,11 +26,11 @@ export function TranslationTable({ address }: { address: TranslationSearch }) {
       empty={<EmptyState title="No texts found" />}
       columns={[
         {
-          heading: 'In English',
-          cell: ({ area, subject, english, note }) => (
+          heading: language === 'en' ? 'As shipped' : 'In English',
+          cell: ({ area, subject, readable, note }) => (
             <span className="flex flex-col gap-0.5">
               <NameLink to="/admin/translations/text" search={{ language, subject }}>
-                <span className="line-clamp-3 wrap-anywhere">{english}</span>
+                <span className="line-clamp-3 wrap-anywhere">{readable.english}</span>
               </NameLink>
               <span className="text-xs text-ink-soft wrap-anywhere">
                 {note || nameOfText({ area, subject })}
@@ -39,14 +39,14 @@ export function TranslationTable({ address }: { address: TranslationSearch }) {
           ),
         },
         {
-          heading: 'Translation',
-          cell: ({ shown, stored }) => (
+          heading: language === 'en' ? 'Your wording' : 'Translation',
+          cell: ({ readable }) => (
             <span
               lang={language}
               dir={directionOf(language)}
               className="line-clamp-4 wrap-anywhere"
             >
-              {shown || stored?.text}
+              {readable.translation}
             </span>
           ),
         },
@@ -54,7 +54,7 @@ export function TranslationTable({ address }: { address: TranslationSearch }) {
           heading: 'State',
           cell: ({ state, subject, english, shown }) => (
             <span className="flex flex-wrap gap-1">
-              <span className="badge">{stateNames[state]}</span>
+              <span className="badge">{stateName(state, language)}</span>
               {subject.startsWith('messages/') && isTooLong(english, shown) && (
                 <span className="badge">Too long</span>
               )}

@@ -23,8 +23,8 @@ export function readTranslationSearch(search: { [name: string]: unknown }): Tran
   };
 }
 
-/** The first language other than English that the site is offered in. */
-const firstLanguage: LanguageCode = languages.find(({ code }) => code !== 'en')?.code ?? 'en';
+/** The language of a list without a choice: every editor can read its texts. */
+const firstLanguage: LanguageCode = 'en';
 
 /** The input of the list query for these search parameters. */
 export function translationListInput({
@@ -39,7 +39,7 @@ export function translationListInput({
   return { search, language: language ?? firstLanguage, state, area, ...pages };
 }
 
-export const stateNames: Record<TranslationState, string> = {
+const stateNames: Record<TranslationState, string> = {
   missing: 'Missing',
   stale: 'Stale',
   machine: 'Machine',
@@ -47,20 +47,35 @@ export const stateNames: Record<TranslationState, string> = {
   unused: 'Unused',
 };
 
-/** The filters: language, state with its number, and area. */
+/** The name of a state; English texts are written, not translated by a machine. */
+export function stateName(state: TranslationState, language: LanguageCode): string {
+  return language === 'en' && state === 'machine' ? 'As shipped' : stateNames[state];
+}
+
+/** The name of a language in English, and in itself: "German (Deutsch)". */
+export function languageName(language: LanguageCode): string {
+  const english = englishNames.of(language) ?? language;
+  const own = languages.find(({ code }) => code === language)?.name;
+  return own === english ? english : `${english} (${own})`;
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The filters: language, in the order of the English names, state with its number, and area. */
 export function translationFilters(
+  language: LanguageCode,
   areas: readonly string[],
   states: Readonly<Record<TranslationState, number>> | undefined,
 ): readonly ListFilter[] {
-  const first = languages.find(({ code }) => code === firstLanguage)?.name ?? '';
+  const others = codes.filter((code) => code !== firstLanguage);
   return [
     {
       name: 'language',
       label: 'Language',
-      any: first,
-      options: languages
-        .filter(({ code }) => code !== firstLanguage)
-        .map(({ code, name }) => ({ value: code, text: name })),
+      any: languageName(firstLanguage),
+      options: others
+        .map((code) => ({ value: code, text: languageName(code) }))
+        .toSorted((a, b) => a.text.localeCompare(b.text, 'en')),
     },
     {
       name: 'state',
@@ -68,7 +83,7 @@ export function translationFilters(
       any: 'Any state',
       options: translationStates.map((value) => ({
         value,
-        text: states ? `${stateNames[value]} (${states[value]})` : stateNames[value],
+        text: `${stateName(value, language)}${states ? ` (${states[value]})` : ''}`,
       })),
     },
     {

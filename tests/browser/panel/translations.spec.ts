@@ -48,12 +48,23 @@ test('the list counts texts by state, and filters them', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Tokyo|Paris/ }).first()).toBeVisible();
 });
 
-test('the list starts with the second language, and Cancel goes back to what was searched', async ({
+test('the list starts with English and shows plurals as visitors read them', async ({ page }) => {
+  await page.goto('/admin/translations?search=messages/verdict/stayDays');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await expect(language.locator('option:checked')).toHaveText('English');
+  await expect(language.locator('option').nth(1)).toHaveText('Arabic (العربية)');
+  const row = page.getByRole('row', { name: /day/ });
+  await expect(row.getByRole('rowheader')).toContainText(/1 day.* · .*2 days/);
+  await expect(row).toContainText('As shipped');
+  await language.selectOption('German (Deutsch)');
+  await expect(row).toContainText(/1 Tag.* · .*2 Tage/);
+  await expect(row).toContainText('Machine');
+});
+
+test('a search of the list is kept while a text is open, and Cancel goes back to it', async ({
   page,
 }) => {
-  await page.goto('/admin/translations');
-  const language = page.getByRole('combobox', { name: 'Language' });
-  await expect(language.locator('option:checked')).toHaveText('简体中文');
+  await page.goto('/admin/translations?language=zh');
   await page.getByRole('combobox', { name: 'Area' }).selectOption('At the border');
   const found = page.waitForResponse((response) =>
     /translation\.list.*passport/.test(decodeURIComponent(response.url())),

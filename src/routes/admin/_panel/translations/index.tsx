@@ -25,7 +25,8 @@ export const Route = createFileRoute('/admin/_panel/translations/')({
 function Translations() {
   const address = readTranslationSearch(Route.useSearch());
   useStoreListSearch('/admin/translations', address);
-  const { data } = trpc.translation.list.useQuery(translationListInput(address), keepingPage);
+  const input = translationListInput(address);
+  const { data } = trpc.translation.list.useQuery(input, keepingPage);
   return (
     <>
       <PageHeading
@@ -33,7 +34,10 @@ function Translations() {
         detail="The site’s texts in each language. What you accept or correct stays when the site is updated."
       />
       <SearchBox placeholder="Search texts..." value={address.search ?? ''} />
-      <ListFilters filters={translationFilters(data?.areas ?? [], data?.states)} values={address} />
+      <ListFilters
+        filters={translationFilters(input.language, data?.areas ?? [], data?.states)}
+        values={address}
+      />
       <TranslationTable address={address} />
       <KindLinks entity="translation" />
     </>
