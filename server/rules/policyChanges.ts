@@ -12,6 +12,7 @@ import { Conflict, FieldError } from '../errors.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import { recordSaved, trashRecord } from '../records/store.ts';
 import { answersWith } from './answersWith.ts';
+import { checkNamedSource } from './namedSource.ts';
 import { rules as ruleKind } from './ruleKind.ts';
 
 /** A policy's effect on one passport: its answer on the first day, and the changed rules. */
@@ -130,6 +131,10 @@ async function place(db: Db, { passports, ...policy }: PolicyInput): Promise<Pla
     if (await findCountry(db, passport)) continue;
     throw new FieldError('passports', `${passport} is no country of the list`);
   }
+  await checkNamedSource(
+    db,
+    passports.map((passport) => ({ ...policy, passport })),
+  );
   const existing = await rules.listAdministratorRules(db, { destination, purpose, passports });
   return passports.map((passport) => {
     const rule = { ...policy, passport };

@@ -13,6 +13,7 @@ import { Conflict, FieldError, InvalidRequest } from '../errors.ts';
 import { titleOfPair } from '../history/names.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import type { Kind } from '../records/kind.ts';
+import { checkNamedSource } from './namedSource.ts';
 
 /** Rules of this site's administrators, which answer before those of all sources. */
 export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {
@@ -26,11 +27,13 @@ export const rules: Kind<RuleInput, Omit<StoredRule, keyof StatedRule>> = {
       'An imported rule is not edited: make a rule of this site, which answers instead of it',
     );
   },
-  async checkReferences(db, { passport, destination }) {
+  async checkReferences(db, rule) {
+    const { passport, destination } = rule;
     for (const [field, code] of Object.entries({ passport, destination })) {
       if (!(await findCountry(db, code)))
         throw new FieldError(field, 'Choose a country of the list');
     }
+    await checkNamedSource(db, [rule]);
   },
   listOthers: (db, { destination, purpose, passport }) =>
     listAdministratorRules(db, { destination, purpose, passports: [passport] }),

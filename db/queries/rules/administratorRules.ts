@@ -66,6 +66,32 @@ export async function listAdministratorRules(
   return rows.map(toStoredRule).sort((a, b) => (begin(a) < begin(b) ? -1 : 1));
 }
 
+/** The imported rules in use for a destination, a purpose and these passports. */
+export async function listImportedRules(
+  db: Db,
+  {
+    destination,
+    purpose,
+    passports,
+  }: { destination: string; purpose: VisaType; passports: readonly string[] },
+): Promise<StoredRule[]> {
+  const rows = await db
+    .selectFrom('entry_rules')
+    .select(ruleColumns)
+    .where('edition_id', 'in', (rules) =>
+      rules
+        .selectFrom('rule_sources')
+        .select('current_edition_id')
+        .where('current_edition_id', 'is not', null)
+        .$castTo<{ current_edition_id: number }>(),
+    )
+    .where('destination', '=', destination)
+    .where('passport', 'in', passports)
+    .where('purpose', '=', purpose)
+    .execute();
+  return rows.map(toStoredRule);
+}
+
 /** Inserts an administrator's rule, confirmed on the day `verifiedOn`. */
 export async function insertAdministratorRule(
   db: Db,

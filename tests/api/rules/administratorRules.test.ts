@@ -295,4 +295,24 @@ describe('confirming a rule', () => {
       expect((await refusalOf(change())).message).toMatch(/^An imported rule is not edited/);
     }
   });
+
+  test('names no imported source for what this source contradicts', async () => {
+    const { site, rule } = await panel();
+    const named = { sourceTitle: 'Title of passport-index', sourceDate: '2026-02-17' };
+    await addEdition(site.db, { rules: [ruleFixture({ stayNumber: 90 })] });
+    const other = ruleFixture({ stayNumber: 30, ...named });
+    const refused = { code: 'BAD_REQUEST', fieldErrors: { sourceTitle: [expect.any(String)] } };
+    expect(await refusalOf(rule.create.mutate({ fields: other }))).toMatchObject(refused);
+    const { passport, ...policy } = other;
+    const previewed = rule.previewPolicy.mutate({ fields: { ...policy, passports: [passport] } });
+    expect(await refusalOf(previewed)).toMatchObject(refused);
+
+    const fields = ruleFixture({ stayNumber: 90, ...named });
+    const { id } = await rule.create.mutate({ fields });
+    const update = { id, version: 1, fields: other };
+    expect(await refusalOf(rule.update.mutate(update))).toMatchObject(refused);
+    // Its page may say so since.
+    const newer = { ...update, fields: { ...other, sourceDate: '2026-03' } };
+    expect(await rule.update.mutate(newer)).toMatchObject({ stayNumber: 30 });
+  });
 });
