@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RuleInput, ruleFields } from '#core/inputs/rules/administratorRule.ts';
+import { useMemo, useState } from 'react';
+import type { RuleInput } from '#core/inputs/rules/administratorRule.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
@@ -7,9 +8,11 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
+import { useSourceOfFacts } from '../forms/useSourceOfFacts.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
+import { namedSourceOf } from './namedSource.ts';
 import type { useBackToQueue } from './queues/queueReturn.ts';
 import {
   accessNames,
@@ -38,8 +41,10 @@ export function RuleForm({
   const create = trpc.rule.create.useMutation();
   const update = trpc.rule.update.useMutation();
   const utils = trpc.useUtils();
+  const [started] = useState(start);
+  const named = useMemo(() => namedSourceOf(rule ?? started), [rule, started]);
   const stored = useStoredForm({
-    schema: ruleFields,
+    schema: named.schema,
     withoutHidden: withoutHiddenCondition,
     record: `rule/${rule?.id ?? 'new'}`,
     history: rule && { entity: 'rule', id: rule.id },
@@ -67,6 +72,7 @@ export function RuleForm({
       }),
   });
   const { form } = stored;
+  const isSourceAsked = useSourceOfFacts({ form, ...named });
   const rulesSearch = useStoredListSearch('/admin/rules');
   const field = labelledFields(form, ruleLabels);
 
@@ -93,7 +99,7 @@ export function RuleForm({
         </SelectField>
         <SelectField {...field('purpose')} names={purposeNames} />
       </FormSection>
-      <StatedFields />
+      <StatedFields sourceHint={isSourceAsked ? named.refusal : undefined} />
     </EditForm>
   );
 }

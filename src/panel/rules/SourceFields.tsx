@@ -16,17 +16,16 @@ export const orNull = { setValueAs: (typed: string | null) => typed?.trim() || n
 /**
  * The source of a statement, its link and date: fields of the surrounding form (`FormProvider`).
  */
-export function SourceFields() {
+export function SourceFields({
+  hint = "Without one, answers name this site's editors",
+}: {
+  hint?: string | undefined;
+}) {
   const form = useFormContext<SourceInput, unknown, SourceInput>();
   const field = labelledFields(form, ruleLabels);
   return (
     <FormSection title="Source">
-      <TextField
-        {...field('sourceTitle')}
-        hint="Without one, answers name this site's editors"
-        optional
-        maxLength={200}
-      />
+      <TextField {...field('sourceTitle')} hint={hint} optional maxLength={200} />
       <TextField
         {...field('sourceDate')}
         hint="As exact as it is stated: 2026, 2026-02 or 2026-02-17"

@@ -19,8 +19,9 @@ export const numberOrNull = {
 
 /**
  * Access, stay, condition, validity and source: fields of the surrounding form (`FormProvider`).
+ * `sourceHint` says why the source is asked for.
  */
-export function StatedFields() {
+export function StatedFields({ sourceHint }: { sourceHint?: string | undefined }) {
   const form = useFormContext<StatedInput, unknown, StatedInput>();
   const field = labelledFields(form, ruleLabels);
   const condition = useWatch({ control: form.control, name: 'condition' });
@@ -85,7 +86,7 @@ export function StatedFields() {
           rules={orNull}
         />
       </FormSection>
-      <SourceFields />
+      <SourceFields hint={sourceHint} />
     </>
   );
 }

@@ -26,10 +26,13 @@ export function RequirementFields({
   form,
   destinationCountry,
   countries,
+  sourceHint,
   columns = 2,
 }: {
   form: Form;
   destinationCountry: string;
+  /** Why the page that states the requirement is asked for. */
+  sourceHint: string | undefined;
   /** The countries to choose from; undefined if passport and type are given. */
   countries: RouterOutputs['country']['listAll'] | undefined;
   columns?: 1 | 2;
@@ -61,7 +64,7 @@ export function RequirementFields({
       <ExtensionFields form={form} columns={columns} />
 
       <FormSection title="Source" columns={columns}>
-        <PageFields form={form} />
+        <PageFields form={form} hint={sourceHint} />
       </FormSection>
     </>
   );
@@ -71,9 +74,11 @@ export function RequirementFields({
 export function SmallRequirementFields({
   form,
   destinationCountry,
+  sourceHint,
 }: {
   form: Form;
   destinationCountry: string;
+  sourceHint: string | undefined;
 }) {
   const [showsAll, setShowsAll] = useState(false);
   const { errors } = form.formState;
@@ -84,6 +89,7 @@ export function SmallRequirementFields({
         form={form}
         destinationCountry={destinationCountry}
         countries={undefined}
+        sourceHint={sourceHint}
         columns={1}
       />
     );
@@ -93,7 +99,7 @@ export function SmallRequirementFields({
       <VisaFields form={form} className="col-span-full" />
       <StayFields form={form} />
       <RuleOfPair form={form} destinationCountry={destinationCountry} />
-      <PageFields form={form} className="col-span-full" />
+      <PageFields form={form} hint={sourceHint} className="col-span-full" />
       <Button className="button-quiet col-span-full" onClick={() => setShowsAll(true)}>
         Show all fields
       </Button>
@@ -131,7 +137,15 @@ function StayFields({ form }: { form: Form }) {
 }
 
 /** The page that states the requirement, and its date. */
-function PageFields({ form, className = '' }: { form: Form; className?: string }) {
+function PageFields({
+  form,
+  hint = 'The page that states this rule',
+  className = '',
+}: {
+  form: Form;
+  hint: string | undefined;
+  className?: string;
+}) {
   const field = labelledFields(form, labels);
   return (
     <>
@@ -139,7 +153,7 @@ function PageFields({ form, className = '' }: { form: Form; className?: string }
         {...field('sourceAddress')}
         optional
         className={className}
-        hint="The page that states this rule"
+        hint={hint}
         rules={orNull}
         type="url"
         maxLength={2000}

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
+import { useSourceOfFacts } from '../forms/useSourceOfFacts.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { RequirementFields, SmallRequirementFields } from './RequirementFields.tsx';
@@ -68,6 +69,11 @@ export function VisaRequirementForm({
     onStayed: onStayed && ((saved) => onStayed(saved)),
   });
   const { form, submit } = stored;
+  const source = useMemo(() => sourceOf(requirement), [requirement]);
+  const isSourceAsked = useSourceOfFacts({ form, ...source });
+  const sourceHint = isSourceAsked
+    ? `The page that states this rule; it said something else: ${source.known?.sourceAddress}`
+    : undefined;
   const { isSubmitting, errors } = form.formState;
 
   const offered = countries.filter(
@@ -107,12 +113,17 @@ export function VisaRequirementForm({
       }
     >
       {isSmall ? (
-        <SmallRequirementFields form={form} destinationCountry={destination.countryCode} />
+        <SmallRequirementFields
+          form={form}
+          destinationCountry={destination.countryCode}
+          sourceHint={sourceHint}
+        />
       ) : (
         <RequirementFields
           form={form}
           destinationCountry={destination.countryCode}
           countries={pair ? undefined : offered}
+          sourceHint={sourceHint}
         />
       )}
     </EditForm>
@@ -135,6 +146,21 @@ const noExtension = { possible: false, maxDuration: 0, cost: '', requirements: [
 function withoutHiddenExtension(fields: VisaRequirementInput): VisaRequirementInput {
   return fields.extensions.possible ? fields : { ...fields, extensions: noExtension };
 }
+
+const emptied = { sourceAddress: null, sourceDate: null };
+
+/** The page that states the stored facts; others need a page of their own. */
+function sourceOf(requirement: VisaRequirement | undefined) {
+  const { sourceAddress, sourceDate } = requirement ?? emptied;
+  return {
+    known: sourceAddress ? { sourceAddress, sourceDate } : undefined,
+    emptied,
+    isSame: (fields: VisaRequirementInput) =>
+      facts.every((name) => !requirement || fields[name] === requirement[name]),
+  };
+}
+
+const facts = ['countryCode', 'type', 'required', 'onArrival', 'durationDays'] as const;
 
 /** A new requirement, with the values of empty boxes. */
 const blank = {

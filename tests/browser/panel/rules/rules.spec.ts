@@ -91,12 +91,26 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(page.getByText('Say what holds without the condition')).toBeVisible();
     await page.getByLabel('Condition', { exact: false }).first().selectOption('');
+    // The source doesn't say so.
+    const source = page.getByLabel('Source', { exact: false }).first();
+    await expect(source).toHaveValue('');
+    await page.getByRole('button', { name: 'Create rule' }).click();
+    await expect(
+      page.getByText(/said something else: name the source of these facts/).last(),
+    ).toBeVisible();
+    await page.getByLabel('Length of Stay').fill('90');
+    await expect(source).not.toHaveValue('');
+    await page.getByLabel('Length of Stay').fill('30');
+    await expect(source).toHaveValue('');
+    await source.fill('Ministry of Foreign Affairs');
     await page.getByRole('button', { name: 'Create rule' }).click();
     await expect(toastIn(page, 'Rule created successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
     // The list's filter has the same name.
     await expect(page.getByRole('heading', { level: 1, name: 'Edit rule' })).toBeVisible();
     await page.getByLabel('Access', { exact: true }).selectOption('Travel authorisation');
+    await expect(source).toHaveValue('');
+    await source.fill('Ministry of Foreign Affairs');
     await page.getByRole('button', { name: 'Update rule' }).click();
     await expect(toastIn(page, 'Rule updated successfully')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
