@@ -18,8 +18,11 @@ export class UnexpectedResponse extends Error {
 
 type ClientFetch = NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']>;
 
-/** Longer plain text responses are not displayed, in characters. */
-const TEXT_MAX = 300;
+/**
+ * Longer plain text responses are not displayed, in characters: above a refused file's reason, which names
+ * all columns that a file can have.
+ */
+const TEXT_MAX = 2000;
 
 /** The messages of statuses, by their keys. */
 const keys = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { titleOfDestination } from '#core/destinationTitle.ts';
 import { type VisaRequirementInput, visaRequirementFields } from '#core/inputs/visaRequirement.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -89,8 +90,11 @@ async function checksOf(db: Db): Promise<Checks> {
     async title({ countryCode, type }, destinationId) {
       const destination = destinationId && destinations.get(destinationId);
       const country = countries.get(String(countryCode)) ?? countryCode;
-      if (!destination) return [country, type].filter(Boolean).join(', ');
-      return titleOfRequirement(destination, String(country), type as VisaType);
+      if (destination && country && type) {
+        return titleOfRequirement(destination, String(country), type as VisaType);
+      }
+      const place = destination && titleOfDestination(destination);
+      return [place, country, type].filter(Boolean).join(', ');
     },
 
     async reasonsAgainst({ countryCode }, { parent: destinationId }) {

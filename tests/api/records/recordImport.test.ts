@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecordKindName } from '#core/records/files.ts';
 import { createAdministrator } from '#server/accounts/administrators.ts';
 import { fieldsOfDestination } from '#server/history/recordFields.ts';
+import { messageOf } from '#src/lib/apiFetch.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -190,7 +191,10 @@ test('Rows are refused with number and reason, and nothing is imported', async (
 
   const refusal = (text: string | Buffer) => upload('destinations', text).catch(String);
   expect(await refusal(Buffer.from([0xff, 0xfe, 0x41]))).toContain('is not UTF-8');
-  expect(await refusal('id,colour\n')).toContain('unknown column "colour"');
+  const unknown = String(await refusal('id,colour\n'));
+  expect(unknown).toContain('unknown column "colour"');
+  // The panel shows it, however many columns it names.
+  expect(messageOf(422, 'text/plain', unknown)).toBe(unknown);
   expect(await refusal('id,id\n')).toContain('there twice');
   expect(await refusal('')).toContain('empty');
   const short = await upload('faqs', '[{"question":"Why?","category":"visa"}]');
@@ -202,7 +206,7 @@ test('Rows are refused with number and reason, and nothing is imported', async (
 });
 
 test('All that is wrong with a row is said at once, and unknown words and numbers are named', async () => {
-  const { upload, refusedRows, get } = await start();
+  const { editor, upload, refusedRows, get } = await start();
   const template = (await get('/admin/templates/requirements.csv')).body;
   const [header = '', row = ''] = template.replace('\u{feff}', '').split('\r\n');
   const wrong = row
@@ -231,6 +235,11 @@ test('All that is wrong with a row is said at once, and unknown words and number
       'destinationId: There is no destination "atlantis"',
     ],
   ]);
+
+  const untyped = await upload('requirements', 'destinationId,countryCode\nparis-france,BR\n');
+  const page = { id: untyped.id, outcome: 'refused' as const, page: 0 };
+  const { items } = await editor.api.recordImport.rows.query(page);
+  expect(items.map(({ title }) => title)).toEqual(['Paris, France, Brazil']);
 
   const places = JSON.stringify([
     { name: 'Nowhere', continent: 'Atlantis', types: ['tourist', 'business'], rating: 'high' },
