@@ -1,3 +1,4 @@
+import { openGeoDatabase } from '#server/geo/visitorCountry.ts';
 import { loadConfig } from '#server/loadConfig.ts';
 import { defineCommand, isEntry } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
@@ -26,6 +27,7 @@ async function examine(): Promise<Finding[]> {
   const node = checkNode();
   try {
     const config = loadConfig();
+    await openGeoDatabase(config.geoDatabase);
     return [
       node,
       ok('settings', 'each is one the server takes'),

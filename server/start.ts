@@ -6,9 +6,10 @@ import { seedNewDatabase } from '#db/seed/seed.ts';
 import { createAdministrator } from './accounts/administrators.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';
-import { type Config, ConfigError, siteOptions } from './config.ts';
+import { type Config, siteOptions } from './config.ts';
 import { restrictExistingFiles } from './dataAccess.ts';
 import { shutDownGracefully } from './http/gracefulShutdown.ts';
+import { listenProblem } from './http/listenProblem.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { returnMemoryWhenIdle } from './lib/idleMemory.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -33,14 +34,7 @@ export async function startOrReport(options: StartOptions): Promise<void> {
   try {
     await start(loadConfig(), options);
   } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
-    if (isPortTaken(error)) fail(`Port ${error.port} is taken: stop what uses it, or set PORT.`);
-    if (isNoAddressOfOurs(error)) {
-      fail(
-        `HOST is ${JSON.stringify(error.address ?? error.hostname)}: this machine has no such address`,
-      );
-    }
-    if (error instanceof Error) fail(error.message);
+    if (error instanceof Error) fail(listenProblem(error) ?? error.message);
     throw error;
   }
 }
@@ -120,20 +114,6 @@ async function start(config: Config, { development, isNewSite }: StartOptions) {
     if (!token) return `Administrators sign in on ${siteAddress}/admin/login`;
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }
-}
-
-/** Listening at HOST failed: no interface has the address, or the name has none. */
-function isNoAddressOfOurs(
-  error: unknown,
-): error is Error & { address?: string; hostname?: string } {
-  const { code } = error as { code?: unknown };
-  return (
-    error instanceof Error && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))
-  );
-}
-
-function isPortTaken(error: unknown): error is { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 function fail(message: string): never {

@@ -52,7 +52,8 @@ async function nearestFolder(folder: string): Promise<string> {
 async function checkAccess(dataDir: string): Promise<Finding> {
   const what = 'permissions';
   const folder = await stat(dataDir).catch(() => undefined);
-  if (!folder) return ok(what, `${dataDir} is not there yet, the first start makes it`);
+  if (!folder) return checkNewFolder(what, dataDir);
+  if (!folder.isDirectory()) return fix(what, `DATA_DIR is ${dataDir}, which is no folder`);
   for (const path of [dataDir, ...(await readdir(dataDir)).map((name) => join(dataDir, name))]) {
     const file = await stat(path).catch(() => undefined);
     // Removed since the folder was listed, as SQLite's -wal and -shm files are.
@@ -71,6 +72,16 @@ async function checkAccess(dataDir: string): Promise<Finding> {
     return fix(what, wrong, `Run: chmod 700 ${dataDir}`);
   }
   return ok(what, `${dataDir} and what is in it belong to its user`);
+}
+
+/** Whether the first start can make the folder of the data. */
+async function checkNewFolder(what: string, dataDir: string): Promise<Finding> {
+  const parent = await nearestFolder(dataDir);
+  if ((await stat(parent)).isDirectory() && (await isAccessible(parent))) {
+    return ok(what, `${dataDir} is not there yet, the first start makes it`);
+  }
+  const wrong = `DATA_DIR is ${dataDir}, and this user can make no folder in ${parent}`;
+  return fix(what, wrong, 'Make it for the user of the server, or set DATA_DIR');
 }
 
 function isAccessible(path: string): Promise<boolean> {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Config } from '#server/config.ts';
+import { listenProblem } from '#server/http/listenProblem.ts';
 import { isPrivateHost, RECEIVED_HOST_HEADER } from '#server/http/publicHost.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
@@ -14,11 +17,30 @@ export async function checkNetwork(
   const own = `http://${withBrackets(ownAddress(config.host))}:${config.port}`;
   const { answer } = await fetchHealth(own);
   if (answer !== 'ok') {
-    return [...findings, ok('server', `none answers on ${own}, so nobody was asked`)];
+    const problem = await problemOfListening(config);
+    const none = `none answers on ${own}`;
+    return [
+      ...findings,
+      problem ? fix('server', none, problem) : ok('server', `${none}, so nobody was asked`),
+    ];
   }
   findings.push(ok('server', `it answers on ${own}`));
   if (!config.publicUrl) return findings;
   return [...findings, ...(await checkPublicUrl(config.publicUrl))];
+}
+
+/** Why a start could not listen, if so. */
+async function problemOfListening({ port, host }: Config): Promise<string | undefined> {
+  const listener = createServer();
+  try {
+    listener.listen({ port, host });
+    await once(listener, 'listening');
+    return undefined;
+  } catch (error) {
+    return listenProblem(error) ?? String(error);
+  } finally {
+    listener.close();
+  }
 }
 
 function checkProxy({ publicUrl, host }: Config, trustsProxy: boolean): Finding {

@@ -200,7 +200,7 @@ function embeddedDatabase(): string {
 }
 
 /** The database of countries by address. Throws ConfigError for an own one that can't be read. */
-async function openGeoDatabase(own: string | undefined): Promise<Reader<CountryResponse>> {
+export async function openGeoDatabase(own: string | undefined): Promise<Reader<CountryResponse>> {
   try {
     return new Reader<CountryResponse>(await readFile(own ?? embeddedDatabase()));
   } catch (error) {

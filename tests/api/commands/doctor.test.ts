@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -8,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -30,7 +32,7 @@ async function healthySite() {
 }
 
 function doctor(dataDir: string, env: Record<string, string> = {}) {
-  return runScript('doctor.ts', [], { dataDir, env: { PORT: '1', ...env } });
+  return runScript('doctor.ts', [], { dataDir, env: { PORT: '0', ...env } });
 }
 
 /** The same before any server was started. */
@@ -60,13 +62,13 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     const before = stateOf(dataDir);
     const { code, stdout, stderr } = await spawnScript('doctor.ts', [], {
       dataDir,
-      env: { PORT: '1' },
+      env: { PORT: '0' },
     });
     expect(stdout.match(/^\w+/gm)).toEqual(Array.from({ length: 12 }, () => 'ok'));
     expect(stdout).toMatch(/^ok {3}database: it is whole$/m);
     expect(stdout).toMatch(/^ok {3}schema: it is that of this version$/m);
     expect(stdout).toMatch(/^ok {3}mail: none is sent: .*Settings page/m);
-    expect(stdout).toMatch(/^ok {3}server: none answers on http:\/\/localhost:1, /m);
+    expect(stdout).toMatch(/^ok {3}server: none answers on http:\/\/localhost:0, /m);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stateOf(dataDir)).toEqual(before);
   });
@@ -210,6 +212,33 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     );
     expect(stdout).toMatch(/^FIX {2}backups: There is none in /m);
     expect(code).toBe(1);
+  });
+
+  test('names each setting that a start refuses', async () => {
+    const taken = createServer().listen(0, 'localhost');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const settings = [
+      [{ GEO_DATABASE: '/nope' }, /^FIX {2}settings: GEO_DATABASE is "\/nope": it takes the path/m],
+      [{ PORT: String(port) }, /^FIX {2}server: none answers .*\. Port \d+ is taken: stop what/m],
+      [
+        { HOST: 'nowhere.invalid' },
+        /^FIX {2}server: none .*\. HOST is "nowhere\.invalid": this machine/m,
+      ],
+      [
+        { DATA_DIR: join(file, 'data') },
+        /^FIX {2}permissions: DATA_DIR is .*\/file\/data, and this/m,
+      ],
+      [{ DATA_DIR: file }, /^FIX {2}permissions: DATA_DIR is .*\/file, which is no folder$/m],
+    ] as const;
+    for (const [env, finding] of settings) {
+      const { code, stdout } = await doctorBeforeTheStart(env);
+      expect(stdout).toMatch(finding);
+      expect(code).toBe(1);
+    }
   });
 
   test('detects a full disk, and a file that is not a database', async () => {

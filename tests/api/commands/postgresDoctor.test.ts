@@ -12,7 +12,7 @@ import { spawnScript } from '../../support/site/spawnScript.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 function doctor(address: string, env: Record<string, string> = {}) {
-  const all = { PORT: '1', DATABASE_URL: address, ...env };
+  const all = { PORT: '0', DATABASE_URL: address, ...env };
   return runScript('doctor.ts', [], { dataDir: temporaryFolder(), env: all });
 }
 
@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'postgres')('doctor on PostgreSQL', () => {
     const withPassword = address.replace('landfall@', 'landfall:s3cret@');
     const { code, stdout, stderr } = await spawnScript('doctor.ts', [], {
       dataDir,
-      env: { PORT: '1', DATABASE_URL: withPassword, DATABASE_POOL_SIZE: '7' },
+      env: { PORT: '0', DATABASE_URL: withPassword, DATABASE_POOL_SIZE: '7' },
     });
     // The samples of the first start.
     expect(wrongIn(stdout)).toEqual([expect.stringMatching(/^FIX {2}placeholders: /)]);

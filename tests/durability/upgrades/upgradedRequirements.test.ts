@@ -67,7 +67,7 @@ test.each(released)(
     const { dataDir, env } = site;
     const { code, stdout } = await spawnScript('doctor.ts', [], {
       dataDir,
-      env: { PORT: '1', ...env },
+      env: { PORT: '0', ...env },
     });
     expect(code).toBe(1);
     expect(stdout).toMatch(
