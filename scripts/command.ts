@@ -106,11 +106,12 @@ function byUser(): string {
   }
 }
 
-/** The e-mail address in an argument, in lower case. Throws when it is invalid. */
+/** The e-mail address in an argument, in lower case. Throws when it is missing or invalid. */
 export function emailFrom(argument: string | undefined): string {
+  if (!argument) throw new Error('Name an email address; see --help');
   const parsed = email.safeParse(argument);
   if (parsed.success) return parsed.data;
-  throw new Error(`${JSON.stringify(argument ?? '')} is not an email address; see --help`);
+  throw new Error(`${JSON.stringify(argument)} is not an email address; see --help`);
 }
 
 /**

@@ -279,10 +279,10 @@ describe('admin', () => {
   test.runIf(isSqlite).each([
     [[], said],
     [['remove', email], said],
-    [['create'], '"" is not an email address; see --help'],
+    [['create'], 'Name an email address; see --help'],
     [['create', 'ana'], '"ana" is not an email address; see --help'],
     [['create', email, 'secret'], 'Unknown argument "secret"; see --help'],
-    [['delete'], '"" is not an email address; see --help'],
+    [['delete'], 'Name an email address; see --help'],
     [['role', email, 'king'], '"king" is no role: say administrator or editor'],
     [['list', '--role', 'editor'], '--role and --name go with create; see --help'],
     [['reset-password', email], `Nobody has the address ${email}`],
@@ -381,7 +381,7 @@ describe('personal-data', () => {
   test.runIf(isSqlite).each([
     [[], 'Say show EMAIL or delete EMAIL; --help tells more'],
     [['toString', email], 'Say show EMAIL or delete EMAIL; --help tells more'],
-    [['delete'], '"" is not an email address; see --help'],
+    [['delete'], 'Name an email address; see --help'],
     [['delete', email, 'bo@example.com'], 'Unknown argument "bo@example.com"; see --help'],
   ])('%j fails in one line', async (args, line) => {
     expect(await (await commandsOn()).personalData(...args)).toEqual(failedWith(line));
