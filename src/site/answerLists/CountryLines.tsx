@@ -4,8 +4,7 @@ import { translator } from '#messages/translate.ts';
 import { StatedDocuments } from '../documents/StatedDocuments.tsx';
 import { type AnswerTableSearch, isFiltered } from './answerRows.ts';
 import { continentsOf } from './answerWords.ts';
-import { continentInWords } from './continentWords.ts';
-import { type ListedLine, partsOf, shownLines } from './countryLines.ts';
+import { type LinesPart, type ListedLine, shownLines } from './countryLines.ts';
 import { FilterForm, SelectFilter, TextFilter } from './ListFilters.tsx';
 import { useRoutedLinks } from './useRoutedLinks.ts';
 import { useSearchInAddress } from './useSearchInAddress.ts';
@@ -23,8 +22,6 @@ type Labels<Group extends string> = {
   /** The answer: a column and a filter; the filter's first option. */
   answer: string;
   anyAnswer: string;
-  /** The part before the continents. */
-  first: string;
   groupOf: (group: Group) => string;
 };
 
@@ -36,12 +33,15 @@ export function CountryLines<Group extends string>({
   lines,
   search,
   groups,
+  partsOf,
   labels,
 }: {
   lines: ListedLine<Group>[];
   /** `from` is the passport in the address. */
   search: AnswerTableSearch & { from?: string | undefined };
   groups: readonly Group[];
+  /** The parts of the lines that the filters leave; empty ones are left out. */
+  partsOf: (lines: readonly ListedLine<Group>[]) => LinesPart[];
   labels: Labels<Group>;
 }) {
   const { find, access, continent } = search;
@@ -97,12 +97,12 @@ export function CountryLines<Group extends string>({
           : t('someDestinations', { found: found.length, total: lines.length })}
       </p>
       <div className="flex flex-col gap-3">
-        {partsOf(found).map(({ part, lines: ofPart }) => {
-          const title = part === 'first' ? labels.first : continentInWords(part);
-          return (
+        {partsOf(found)
+          .filter((part) => part.lines.length > 0)
+          .map(({ key, title, isOpen = false, lines: ofPart }) => (
             <details
-              key={`${part} ${isNarrowed}`}
-              open={isNarrowed || part === 'first'}
+              key={`${key} ${isNarrowed}`}
+              open={isNarrowed || isOpen}
               className="card answer-group"
             >
               <summary>
@@ -111,8 +111,7 @@ export function CountryLines<Group extends string>({
               </summary>
               <LineTable label={title} answer={labels.answer} lines={ofPart} />
             </details>
-          );
-        })}
+          ))}
         {found.length === 0 && <p className="card p-4">{t('noneFound')}</p>}
       </div>
     </section>

@@ -1,15 +1,14 @@
 import type { CountryLine } from '#core/answers/packedLines.ts';
 import { foundByName } from '#core/countries/foundByName.ts';
-import { type Continent, continents } from '#core/siteVocabulary.ts';
+import { continents } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { AnswerTableSearch } from './answerRows.ts';
+import { continentInWords } from './continentWords.ts';
 
 /** A line of a list of countries, with the address of the whole answer. */
 export type ListedLine<Group extends string = string> = CountryLine<Group> & {
   name: string;
   href: string;
-  /** Whether it is in the first part, before the continents. */
-  isFirst: boolean;
   /** Below the name, for a traveller with several passports. */
   ofPassport?: string;
 };
@@ -32,13 +31,21 @@ export function shownLines<Group extends string>(
   );
 }
 
-/** The parts of a list: the first lines, and the others by continent; none that is empty. */
-export function partsOf<Line extends ListedLine>(
-  lines: readonly Line[],
-): { part: 'first' | Continent; lines: Line[] }[] {
-  const byPart = Map.groupBy(lines, ({ isFirst, continent }) => (isFirst ? 'first' : continent));
-  return (['first', ...continents] as const).flatMap((part) => {
-    const ofPart = byPart.get(part);
-    return ofPart ? { part, lines: ofPart } : [];
-  });
+/** A part of a list, which can be folded. */
+export type LinesPart = {
+  key: string;
+  title: string;
+  /** Whether it is open from the start. */
+  isOpen?: boolean;
+  lines: readonly ListedLine[];
+};
+
+/** A part for each continent that has lines. */
+export function byContinent(lines: readonly ListedLine[]): LinesPart[] {
+  const ofContinents = Map.groupBy(lines, ({ continent }) => continent);
+  return continents.map((key) => ({
+    key,
+    title: continentInWords(key),
+    lines: ofContinents.get(key) ?? [],
+  }));
 }

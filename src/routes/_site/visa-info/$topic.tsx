@@ -9,11 +9,11 @@ import { type AskedQuestion, questionFor } from '#src/site/answer/country/askedQ
 import { CountryPage } from '#src/site/answer/country/CountryPage.tsx';
 import { destinationsThereInput } from '#src/site/answer/country/queries.ts';
 import { countryHead, guideHead, passportHead } from '#src/site/answer/country/topicHead.ts';
-import { ChangingPlanes } from '#src/site/answer/guides/transit/ChangingPlanes.tsx';
+import { ChangingPlanes } from '#src/site/answer/guides/everywhere/ChangingPlanes.tsx';
 import {
-  type ChangingPlanesList,
-  loadChangingPlanes,
-} from '#src/site/answer/guides/transit/loadChangingPlanes.ts';
+  type EverywhereList,
+  loadEverywhere,
+} from '#src/site/answer/guides/everywhere/loadEverywhere.ts';
 import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
 import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
@@ -25,7 +25,7 @@ import {
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
-  | ({ kind: 'changingPlanes' } & ChangingPlanesList)
+  | { kind: 'everywhere'; type: 'transit'; list: EverywhereList }
   /** A passport's answer in a country. */
   | {
       kind: 'answer';
@@ -70,8 +70,13 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const { from, type: purpose = DEFAULT_STAY, on, holds, unread } = asked(search, answerReaders);
     const type = oneOf(topic, visaTypes);
     if (type === 'transit') {
-      const list = await loadChangingPlanes(trpc, { ...search, holds }, location.search);
-      return { kind: 'changingPlanes', ...list };
+      const { head, ...list } = await loadEverywhere(
+        trpc,
+        type,
+        { ...search, holds },
+        location.search,
+      );
+      return { kind: 'everywhere', type, list, head };
     }
     if (type) return { kind: 'guide', type, head: guideHead(type) };
     const country = await loadCountryAt(trpc, topic);
@@ -119,10 +124,11 @@ function VisaInfoTopic() {
   const { page = 1, reported = false } = search;
   const { formState } = Route.useRouteContext();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
-  if (topic.kind === 'changingPlanes') {
+  if (topic.kind === 'everywhere') {
+    const { type, list } = topic;
     return (
-      <VisaTypeGuide type="transit" passport={search.from ? topic.passports[0] : undefined}>
-        <ChangingPlanes {...topic} search={search} />
+      <VisaTypeGuide type={type} passport={search.from ? list.passports[0] : undefined}>
+        <ChangingPlanes list={list} search={search} />
       </VisaTypeGuide>
     );
   }

@@ -7,35 +7,36 @@ import type { Country, Guess } from '#src/site/passports/passportOfAnswer.ts';
 import { readStatedPassport, type UnclearCountry } from '#src/site/passports/queries.ts';
 import { guideHead } from '../../country/topicHead.ts';
 
-/** The search parameters of the list: untrusted. */
-export type ChangingPlanesSearch = AnswerTableSearch & {
+/** The search parameters of a list: untrusted. */
+export type EverywhereSearch = AnswerTableSearch & {
   /** The passport. */
   from?: string | undefined;
   /** The traveller's documents; see `readHolds`. */
   holds?: string | undefined;
 };
 
-export type ChangingPlanesList = {
+/** Whose answers a list has. */
+export type EverywhereList = {
   input: RouterInputs['page']['changingPlanes'];
   /** Of the answers: the one that the address names, or the visitor's. */
   passports: Country[];
   guessed: Guess;
   unclear: UnclearCountry | undefined;
-  head: LoadedHead;
 };
 
-/** For loaders: what changing planes takes everywhere. Throws the router's redirect. */
-export async function loadChangingPlanes(
+/** For loaders: the answers for a kind of stay in all countries. Throws the router's redirect. */
+export async function loadEverywhere(
   trpc: TrpcUtils,
-  search: ChangingPlanesSearch,
+  type: 'transit',
+  search: EverywhereSearch,
   /** All search parameters, which stay. */
   address: object,
-): Promise<ChangingPlanesList> {
+): Promise<EverywhereList & { head: LoadedHead }> {
   const { stated, unclear } = await readStatedPassport(trpc, search.from);
   if (stated && stated.code !== search.from) {
     throw redirect({
       to: '/visa-info/$topic',
-      params: { topic: 'transit' },
+      params: { topic: type },
       search: { ...address, from: stated.code },
     });
   }
@@ -50,7 +51,7 @@ export async function loadChangingPlanes(
     ...{ input, passports, unclear },
     guessed: stated ? false : visitor.guessed,
     head: {
-      ...guideHead('transit'),
+      ...guideHead(type),
       indexed: search.from === undefined && !holds && !isFiltered(search),
       sharedSearch: { from: stated?.code },
     },
