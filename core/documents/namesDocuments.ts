@@ -9,17 +9,20 @@ const documentInText = new RegExp(
 
 /** Whether an input names travellers' documents, wherever they stand in it, also in addresses. */
 export function namesDocuments(input: unknown): boolean {
-  if (typeof input === 'string') return documentInText.test(input) || addressNamesDocuments(input);
+  if (typeof input === 'string') return documentInText.test(input) || isPersonalAddress(input);
   if (typeof input !== 'object' || input === null) return false;
   return Object.values(input).some(namesDocuments);
 }
 
+/** The parameters that say more of a traveller than the passport. */
+const personalNames = new Set(['holds', 'age']);
+
 /**
- * Whether an address names travellers' documents: in `holds`, beside their passports, or in an address
- * that it leads back to.
+ * Whether an address names travellers' documents or age: in `holds` or `age`, beside their passports, or in an
+ * address that it leads back to.
  */
-export function addressNamesDocuments(address: string): boolean {
-  return queryOf(address).some(([name, value]) => name === 'holds' || namesDocuments(value));
+export function isPersonalAddress(address: string): boolean {
+  return queryOf(address).some(([name, value]) => personalNames.has(name) || namesDocuments(value));
 }
 
 /** The parameters of an address as pages and the API read them, whose names and values may be encoded. */

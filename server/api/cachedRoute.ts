@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
+import { isPersonalAddress } from '#core/documents/namesDocuments.ts';
 import type { CachedRoute } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
 import { documentHeaders } from '../http/documentAddresses.ts';
@@ -15,9 +15,7 @@ export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' = '
     kind,
     madeFrom: ['rules', 'settings'],
     key: (request: FastifyRequest) =>
-      addressNamesDocuments(request.url)
-        ? undefined
-        : `${originOf(request, publicUrl)} ${request.url}`,
+      isPersonalAddress(request.url) ? undefined : `${originOf(request, publicUrl)} ${request.url}`,
   };
   return { responseCache };
 }

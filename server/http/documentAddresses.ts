@@ -1,11 +1,11 @@
-import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
+import { isPersonalAddress } from '#core/documents/namesDocuments.ts';
 
 /**
- * The headers of a response whose address names a traveller's documents: other sites, caches and
+ * The headers of a response whose address names a traveller's documents or age: other sites, caches and
  * search engines are not to learn them. None for other addresses.
  */
 export function documentHeaders(url: string): Record<string, string> {
-  if (!addressNamesDocuments(url)) return {};
+  if (!isPersonalAddress(url)) return {};
   return {
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',

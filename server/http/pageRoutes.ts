@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOfQuestion, type Question } from '#core/answers/unanswered.ts';
-import { addressNamesDocuments } from '#core/documents/namesDocuments.ts';
+import { isPersonalAddress } from '#core/documents/namesDocuments.ts';
 import type { FormState } from '#core/formState.ts';
 import { PAGE_DATA_PATH } from '#core/site/pageData.ts';
 import { isUnlisted, LOCATION_MAX } from '#core/site/sitePath.ts';
@@ -139,8 +139,7 @@ function pageKey(
   request: FastifyRequest,
   { country, passports, guessed, holds }: VisitorCountry,
 ): string | undefined {
-  if (passports.length > 1 || holds.length > 0 || addressNamesDocuments(request.url))
-    return undefined;
+  if (passports.length > 1 || holds.length > 0 || isPersonalAddress(request.url)) return undefined;
   const origin = originOf(request, config.publicUrl);
   return `${origin} ${country.code} ${guessed || 'chosen'} ${request.url}`;
 }

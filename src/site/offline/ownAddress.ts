@@ -9,6 +9,9 @@ import { namesDocuments } from '#core/documents/namesDocuments.ts';
  * stated, or if they entered it here: it wasn't in the address by which this tab came to the site.
  */
 
+/** The traveller's age, which no device keeps. */
+const AGE = 'age';
+
 /** Search parameters that select or sort what a page shows, and say nothing of a person by themselves. */
 const impersonal = new Set([
   'type',
@@ -25,6 +28,8 @@ const impersonal = new Set([
   'all',
   'reported',
   'forgotten',
+  // Kept nowhere: `isOwnAddress` refuses it.
+  AGE,
 ]);
 
 /** Search parameters with passports and documents: each counts on its own. */
@@ -47,7 +52,7 @@ export function personalParts(search: string): string[] {
 
 /**
  * Whether all that a query says of a person is stated by the visitor (`own`: codes and documents), or
- * not `entered` with.
+ * not `entered` with; of one with an age never.
  */
 export function isOwnAddress(
   search: string,
@@ -55,6 +60,7 @@ export function isOwnAddress(
 ): boolean {
   const stated = new Set(own.map((part) => part.toUpperCase()));
   const shared = new Set(entered.filter((part) => !stated.has(part)));
+  if (new URLSearchParams(search).has(AGE)) return false;
   return personalParts(search).every((part) => !shared.has(part));
 }
 
