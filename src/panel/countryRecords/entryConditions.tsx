@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { conditionInWords } from '#core/border/borderWords.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import {
@@ -7,8 +6,9 @@ import {
   conditionKindNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { optionalPart, saidInPlace } from '../optionalPart.tsx';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];
@@ -49,9 +49,8 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
     { heading: 'What', cell: conditionInWords },
     { heading: 'Whom it concerns', cell: ({ concerns }) => concernedNames[concerns] },
   ],
-  Edited: lazy(() =>
-    importedAtLast(() => import('./EntryConditionForm.tsx')).then((module) => ({
-      default: module.EditedEntryCondition,
-    })),
-  ),
+  Edited: optionalPart(() => import('./EntryConditionForm.tsx'), 'EditedEntryCondition', {
+    loading: <Spinner />,
+    failed: saidInPlace,
+  }),
 };

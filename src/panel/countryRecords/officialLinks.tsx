@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { OfficialLinkInput } from '#core/inputs/records/officialLink.ts';
 import { schemeNames } from '#core/records/officialLinkWords.ts';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { optionalPart, saidInPlace } from '../optionalPart.tsx';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type OfficialLink = RouterOutputs['officialLink']['byId'];
@@ -36,11 +36,10 @@ export const officialLinks: CountryRecordKind<OfficialLink, OfficialLinkInput> =
     { heading: 'Page', cell: (link) => <LinkedPage link={link} /> },
     { heading: 'Price', cell: priceText },
   ],
-  Edited: lazy(() =>
-    importedAtLast(() => import('./OfficialLinkForm.tsx')).then((module) => ({
-      default: module.EditedOfficialLink,
-    })),
-  ),
+  Edited: optionalPart(() => import('./OfficialLinkForm.tsx'), 'EditedOfficialLink', {
+    loading: <Spinner />,
+    failed: saidInPlace,
+  }),
 };
 
 function LinkedPage({ link: { address, inOperation } }: { link: OfficialLink }) {

@@ -1,5 +1,4 @@
-import { ClientOnly, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import {
   DEFAULT_BEST_TIME,
   DESCRIPTION_MAX,
@@ -7,7 +6,6 @@ import {
   newDestinationForm,
   storedDestinationForm,
 } from '#core/inputs/destination.ts';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { ListInput } from '#src/ui/forms/ListInput.tsx';
@@ -22,6 +20,7 @@ import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { useUploads } from '../images/useUploads.ts';
 import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
+import { optionalPart, saidInPlace } from '../optionalPart.tsx';
 import { destinationLabels } from './destinationLabels.ts';
 import { ImageUrlField } from './ImageUrlField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -33,11 +32,13 @@ import { useFillByCountry } from './useFillByCountry.ts';
 type Destination = RouterOutputs['destination']['stored'];
 
 // Loaded lazily, as it imports the public pages' components.
-const LivePreview = lazy(() =>
-  importedAtLast(() => import('./preview/LivePreview.tsx')).then((module) => ({
-    default: module.LivePreview,
-  })),
-);
+const LivePreview = optionalPart(() => import('./preview/LivePreview.tsx'), 'LivePreview', {
+  // As wide as the preview: fields must not move under a click when it loads.
+  loading: <PreviewPlace />,
+  failed: (retry) => (
+    <div className="shrink-0 min-[68.75rem]:w-[clamp(20rem,30vw,27rem)]">{saidInPlace(retry)}</div>
+  ),
+});
 
 /** Creates or edits a destination, and returns to the list after saving. */
 export function DestinationForm({
@@ -91,12 +92,7 @@ export function DestinationForm({
 
   return (
     <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
-      {/* As wide as the preview: fields must not move under a click when it loads. */}
-      <ClientOnly fallback={<PreviewPlace />}>
-        <Suspense fallback={<PreviewPlace />}>
-          <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
-        </Suspense>
-      </ClientOnly>
+      <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
       <EditForm
         stored={stored}
         labels={destinationLabels}

@@ -1,15 +1,12 @@
-import { ClientOnly } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
+import { type ReactNode, useState } from 'react';
+import { askedWithNextInput, optionalPart } from '../optionalPart.tsx';
 import type { Dragging } from './RowDragging.tsx';
 import { createRowDrags, RowDragsContext } from './rowDrags.ts';
 
 // Rows can be moved by buttons until it is there.
-const RowDragging = lazy(() =>
-  importedAtLast(() => import('./RowDragging.tsx')).then((module) => ({
-    default: module.RowDragging,
-  })),
-);
+const RowDragging = optionalPart(() => import('./RowDragging.tsx'), 'RowDragging', {
+  failed: askedWithNextInput,
+});
 
 /** Makes the rows among its children draggable, which call `useRowDrag`. */
 export function DraggableRows({ children, ...dragging }: Dragging & { children: ReactNode }) {
@@ -17,12 +14,8 @@ export function DraggableRows({ children, ...dragging }: Dragging & { children: 
   return (
     <RowDragsContext value={drags}>
       {children}
-      <ClientOnly>
-        {/* Beside the rows, which stay as they are when it has been loaded. */}
-        <Suspense>
-          <RowDragging drags={drags} {...dragging} />
-        </Suspense>
-      </ClientOnly>
+      {/* Beside the rows, which stay as they are when it has been loaded. */}
+      <RowDragging drags={drags} {...dragging} />
     </RowDragsContext>
   );
 }

@@ -23,7 +23,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const loadReports = () => importedAtLast(() => import('../toasts/reports.ts'));
+const loadReports = () =>
+  importedAtLast(() => import('../toasts/reports.ts'), 'reportOf').catch(() => undefined);
 
 /**
  * Shows a toast for every query and mutation of the admin panel whose procedure has a message for its
@@ -70,8 +71,8 @@ export function useReports(sessionEnded: SessionEnded) {
     };
 
     async function showSuccess(procedure: string, answer: unknown) {
-      const { reportOf } = await loadReports();
-      const { success } = reportOf(procedure) ?? {};
+      const reports = await loadReports();
+      const { success } = reports?.reportOf(procedure) ?? {};
       if (success) reportSuccess(success, answer);
     }
 
@@ -86,8 +87,8 @@ export function useReports(sessionEnded: SessionEnded) {
 
 /** Shows why a change failed, unless its form does. */
 async function showFailure(error: Error, procedure: string | undefined) {
-  const { reportOf } = await loadReports();
-  const report = procedure === undefined ? undefined : reportOf(procedure);
+  const reports = await loadReports();
+  const report = procedure === undefined ? undefined : reports?.reportOf(procedure);
   if (report?.ofForm && isShownByForm(error)) return;
   const saysWhy = report?.saysWhy || isServerFault(error);
   const why = saysWhy ? serverMessage(error) : undefined;

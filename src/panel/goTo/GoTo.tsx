@@ -1,13 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
+import { useEffect, useState } from 'react';
+import { optionalPart, saidInDialog } from '../optionalPart.tsx';
 
-const GoToDialog = lazy(() =>
-  importedAtLast(() => import('./GoToDialog.tsx')).then((module) => ({
-    default: module.GoToDialog,
-  })),
-);
+const GoToDialog = optionalPart(() => import('./GoToDialog.tsx'), 'GoToDialog', {
+  failed: saidInDialog,
+});
 
 /** Opens the dialog "Go to", also by Ctrl+K or Cmd+K. */
 export function GoTo() {
@@ -40,7 +38,7 @@ export function GoTo() {
           Ctrl K
         </span>
       </button>
-      <Suspense>{isOpen && <GoToDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <GoToDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { defaultSecurity, type Security, security } from '#core/inputs/settings/security.ts';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { optionalPart, saidInDialog } from '../optionalPart.tsx';
 import { labelsOf, type SettingFieldList, SettingFields } from './SettingFields.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
-const OwnTwoFactorDialog = lazy(() =>
-  importedAtLast(() => import('./OwnTwoFactorDialog.tsx')).then((module) => ({
-    default: module.OwnTwoFactorDialog,
-  })),
+const OwnTwoFactorDialog = optionalPart(
+  () => import('./OwnTwoFactorDialog.tsx'),
+  'OwnTwoFactorDialog',
+  {
+    failed: saidInDialog,
+  },
 );
 
 const fields: SettingFieldList<Security> = {
@@ -51,17 +53,15 @@ export function SecuritySetting() {
           </FormSection>
         )}
       </SettingForm>
-      <Suspense>
-        {formInWait && (
-          <OwnTwoFactorDialog
-            onClose={() => {
-              if (!own?.hasTwoFactor)
-                formInWait.setValue('requireTwoFactor', false, { shouldDirty: true });
-              setFormInWait(undefined);
-            }}
-          />
-        )}
-      </Suspense>
+      {formInWait && (
+        <OwnTwoFactorDialog
+          onClose={() => {
+            if (!own?.hasTwoFactor)
+              formInWait.setValue('requireTwoFactor', false, { shouldDirty: true });
+            setFormInWait(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -10,9 +10,13 @@ export function showToast(
   message: string,
   options?: ExternalToast,
 ): () => void {
-  const shown = importedAtLast(() => import('sonner')).then(({ toast }) => {
-    const id = toast[kind](message, options);
-    return () => toast.dismiss(id);
-  });
-  return () => void shown.then((close) => close());
+  const shown = importedAtLast(() => import('sonner'), 'toast').then(
+    ({ toast }) => {
+      const id = toast[kind](message, options);
+      return () => toast.dismiss(id);
+    },
+    // Without its script it is only in the console.
+    () => console.error(message),
+  );
+  return () => void shown.then((close) => close?.());
 }

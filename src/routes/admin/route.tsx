@@ -1,25 +1,24 @@
-import { ClientOnly, createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useReports } from '#src/panel/frame/useReports.ts';
+import { askedWithNextInput, optionalPart, saidInDialog } from '#src/panel/optionalPart.tsx';
 import { useSignInAgain } from '#src/panel/session/useSignInAgain.ts';
 import { SessionEnd } from '#src/panel/sessionEnd.ts';
 import { useHashInView } from '#src/panel/useHashInView.ts';
 import { useHashFocus } from '#src/ui/useHashFocus.ts';
 
 // With the form library, which most pages of the panel don't need.
-const SignInDialog = lazy(() =>
-  importedAtLast(() => import('#src/panel/session/SignInDialog.tsx')).then((module) => ({
-    default: module.SignInDialog,
-  })),
+const SignInDialog = optionalPart(
+  () => import('#src/panel/session/SignInDialog.tsx'),
+  'SignInDialog',
+  {
+    failed: (retry, { onClose }) => saidInDialog(retry, { onClose: () => onClose(null) }),
+  },
 );
 
 // No page needs toasts before it is hydrated.
-const Toasts = lazy(() =>
-  importedAtLast(() => import('#src/panel/toasts/Toasts.tsx')).then((module) => ({
-    default: module.Toasts,
-  })),
-);
+const Toasts = optionalPart(() => import('#src/panel/toasts/Toasts.tsx'), 'Toasts', {
+  failed: askedWithNextInput,
+});
 
 /** How long the site's name is cached within the panel, in ms. */
 const SITE_FRESH_MS = 60_000;
@@ -45,14 +44,8 @@ function AdminArea() {
     <SessionEnd value={sessionEnded}>
       <noscript>The admin panel needs JavaScript.</noscript>
       <Outlet />
-      <Suspense>
-        {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
-      </Suspense>
-      <ClientOnly>
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      </ClientOnly>
+      {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
+      <Toasts />
     </SessionEnd>
   );
 }

@@ -83,8 +83,10 @@ function useExplorer(svg: RefObject<SVGSVGElement | null>): Explorer | undefined
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void importedAtLast(() => import('./MapExplorer.tsx')).then(({ MapExplorer }) =>
-          setExplorer({ component: MapExplorer }),
+        importedAtLast(() => import('./MapExplorer.tsx'), 'MapExplorer').then(
+          ({ MapExplorer }) => setExplorer({ component: MapExplorer }),
+          // It stays a picture.
+          () => undefined,
         );
       },
       { rootMargin: '200px' },

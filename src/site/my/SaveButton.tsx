@@ -11,7 +11,7 @@ const t = translator(sharingMessages);
 /** The module that reads and writes what is saved, loaded once it is needed. */
 type TravelStore = typeof import('./travelStore.ts');
 
-const load = () => importedAtLast(() => import('./saving.ts'));
+const load = () => importedAtLast(() => import('./saving.ts'), 'store');
 
 /**
  * "Save", or "Saved" to remove it again. `isSaved`, `save` and `remove` use the store; the last two
@@ -37,9 +37,12 @@ export function SaveButton({
   useEffect(() => {
     if (!hasSaved()) return;
     let isShown = true;
-    void load().then(({ store }) => {
-      if (isShown) setState({ id, isSaved: isSaved(store) });
-    });
+    load().then(
+      ({ store }) => {
+        if (isShown) setState({ id, isSaved: isSaved(store) });
+      },
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };
@@ -51,8 +54,10 @@ export function SaveButton({
     // Without a network the first press waits for it; a second would take it back.
     if (isLoading.current) return;
     isLoading.current = true;
-    const { store, storePage } = await load();
+    const saving = await load().catch(() => undefined);
     isLoading.current = false;
+    if (!saving) return setState({ id, isSaved: current?.isSaved ?? false, failed: true });
+    const { store, storePage } = saving;
     const wasSaved = isSaved(store);
     const worked = wasSaved ? remove(store) : save(store);
     setState({ id, isSaved: worked ? !wasSaved : wasSaved, failed: !worked });

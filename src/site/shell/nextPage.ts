@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { localAddress } from '#messages/language.ts';
-import { failedScript } from '#src/lib/failedScript.ts';
+import { failedScript, isServed } from '#src/lib/failedScript.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 
 /**
@@ -56,15 +56,6 @@ export function watchScripts(router: AnyRouter): void {
   });
 }
 
-/** Whether the server has a script: then the browser refuses to load it again in this page. */
-async function isServed(script: string | undefined): Promise<boolean> {
-  if (!script) return false;
-  return fetch(script, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 /**
  * Resolves once the scripts of the page at `href` can be loaded; without a network, a page that is on
  * this device is loaded as a whole. `isNew` is whether it may need
@@ -88,7 +79,8 @@ export async function whenLoadable({
   }
   const page = lost?.href === href && !preload ? lost : undefined;
   if (page?.state === 'replaced') {
-    if (!isTypedIn() || (await isServed(page.script))) location.reload();
+    // The browser refuses to load a script again in this page that the server has.
+    if (!isTypedIn() || (page.script && (await isServed(page.script)))) location.reload();
     return new Promise(() => {});
   }
   if (page?.state !== 'waiting for the server' && (!isNew || onlineManager.isOnline())) return;

@@ -85,5 +85,6 @@ test('a page whose toasts could not be loaded stays, and shows them later', asyn
   await expect(alert).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   await page.unroute(toastList);
+  await page.keyboard.press('Shift');
   await expect(toasts(page)).toHaveText(['Failed to load destinations']);
 });

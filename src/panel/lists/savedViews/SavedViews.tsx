@@ -1,17 +1,15 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { BookmarkPlus, Pencil, Trash } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ViewedList } from '#core/inputs/panel/savedView.ts';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { optionalPart, saidInDialog } from '#src/panel/optionalPart.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 // With the form library, which lists don't need.
-const ViewDialog = lazy(() =>
-  importedAtLast(() => import('./ViewDialog.tsx')).then((module) => ({
-    default: module.ViewDialog,
-  })),
-);
+const ViewDialog = optionalPart(() => import('./ViewDialog.tsx'), 'ViewDialog', {
+  failed: saidInDialog,
+});
 
 /**
  * The user's own views of a list, as links, and a button that saves what the list shows now: its
@@ -81,21 +79,19 @@ export function SavedViews({ list }: { list: ViewedList }) {
           </Button>
         )
       )}
-      <Suspense>
-        {isNaming && (
-          <ViewDialog
-            title={current ? 'Rename view' : 'Save view'}
-            name={current?.name ?? ''}
-            save={(name) =>
-              current
-                ? rename.mutateAsync({ id: current.id, name })
-                : create.mutateAsync({ list, name, search })
-            }
-            onSaved={keepFocus}
-            onClose={() => setNaming(false)}
-          />
-        )}
-      </Suspense>
+      {isNaming && (
+        <ViewDialog
+          title={current ? 'Rename view' : 'Save view'}
+          name={current?.name ?? ''}
+          save={(name) =>
+            current
+              ? rename.mutateAsync({ id: current.id, name })
+              : create.mutateAsync({ list, name, search })
+          }
+          onSaved={keepFocus}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </fieldset>
   );
 }

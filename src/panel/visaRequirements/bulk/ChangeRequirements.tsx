@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
+import { useState } from 'react';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { optionalPart, saidInPlace } from '#src/panel/optionalPart.tsx';
 import { TitledDialog } from '#src/panel/TitledDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 // With the form library, which lists don't need.
-const ChangesForm = lazy(() =>
-  importedAtLast(() => import('./ChangesForm.tsx')).then((module) => ({
-    default: module.ChangesForm,
-  })),
-);
+const ChangesForm = optionalPart(() => import('./ChangesForm.tsx'), 'ChangesForm', {
+  failed: saidInPlace,
+});
 
 type Listed = RouterOutputs['visaRequirement']['listByDestination'][number];
 
@@ -24,17 +22,15 @@ export function ChangeRequirements({ selected, done }: { selected: Listed[]; don
       {isOpen && (
         <TitledDialog title={title} onClose={() => setOpen(false)}>
           {(close) => (
-            <Suspense>
-              <ChangesForm
-                selected={selected}
-                submitLabel={title}
-                onCancel={close}
-                onSaved={() => {
-                  close();
-                  done();
-                }}
-              />
-            </Suspense>
+            <ChangesForm
+              selected={selected}
+              submitLabel={title}
+              onCancel={close}
+              onSaved={() => {
+                close();
+                done();
+              }}
+            />
           )}
         </TitledDialog>
       )}

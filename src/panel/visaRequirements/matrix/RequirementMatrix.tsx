@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { mayLoseChanges } from '#src/panel/forms/unsaved/unsavedChanges.ts';
 import { SearchBox } from '#src/panel/lists/SearchBox.tsx';
+import { optionalPart, saidInPlace } from '#src/panel/optionalPart.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx';
 import { NamedOptions } from '#src/ui/forms/NamedOptions.tsx';
@@ -22,11 +22,10 @@ import {
 } from './matrixRows.ts';
 
 // Loaded lazily, as only a click on a cell needs the form.
-const MatrixEditor = lazy(() =>
-  importedAtLast(() => import('./MatrixEditor.tsx')).then((module) => ({
-    default: module.MatrixEditor,
-  })),
-);
+const MatrixEditor = optionalPart(() => import('./MatrixEditor.tsx'), 'MatrixEditor', {
+  loading: <Spinner />,
+  failed: saidInPlace,
+});
 
 /** A destination's requirements at a glance. A cell opens its form beside the table. */
 export function RequirementMatrix({
@@ -139,18 +138,16 @@ export function RequirementMatrix({
         )}
         {open && opened && (
           <div className="matrix-editor">
-            <Suspense fallback={<Spinner />}>
-              <MatrixEditor
-                key={`${open.passport} ${open.type}`}
-                destination={destination}
-                country={opened.country}
-                type={open.type}
-                requirementId={opened.cells[open.type]?.id}
-                countries={countries}
-                passports={shown.map(({ country }) => country.code)}
-                onClose={close}
-              />
-            </Suspense>
+            <MatrixEditor
+              key={`${open.passport} ${open.type}`}
+              destination={destination}
+              country={opened.country}
+              type={open.type}
+              requirementId={opened.cells[open.type]?.id}
+              countries={countries}
+              passports={shown.map(({ country }) => country.code)}
+              onClose={close}
+            />
           </div>
         )}
       </div>

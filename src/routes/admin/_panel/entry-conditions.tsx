@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { recordWords } from '#core/records/kinds.ts';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, rowIdIn, unvalidated } from '#src/lib/searchParams.ts';
@@ -14,7 +13,6 @@ import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
 import { CountryOptions } from '#src/site/passports/CountryOptions.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
 
 /** The kinds of records of a country. */
 const kinds = [entryConditions, officialLinks];
@@ -76,15 +74,13 @@ function EntryConditions() {
         {(known) => {
           if (edited && (destination || edited.id !== 'new')) {
             return (
-              <Suspense fallback={<Spinner />}>
-                <edited.kind.Edited
-                  key={`${edited.kind.entity} ${edited.id}`}
-                  id={edited.id}
-                  destination={destination ?? ''}
-                  sources={known}
-                  onDone={show}
-                />
-              </Suspense>
+              <edited.kind.Edited
+                key={`${edited.kind.entity} ${edited.id}`}
+                id={edited.id}
+                destination={destination ?? ''}
+                sources={known}
+                onDone={show}
+              />
             );
           }
           if (!destination) return <EmptyState title="Choose a country" />;

@@ -83,6 +83,7 @@ test('a question is dragged by pointer, once dragging could be loaded', async ({
   const handle = page.getByRole('button', { name: `Drag ${first}` });
   await handle.focus();
   await page.unroute(dragging);
+  await page.keyboard.press('Shift');
   await expect(handle).toHaveAttribute('aria-roledescription', 'sortable');
   await expect(handle).toBeFocused();
   await expect(selected).toBeChecked();
