@@ -5,16 +5,16 @@ import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 import type { NewAccountLink } from './accountLinks.ts';
 
 /**
- * Mails a one-time link to the account's address. False, without a mail, when mail isn't
- * configured.
+ * Mails a one-time link to the account's address. Returns the mail's id in the outbox; null, without a
+ * mail, when mail isn't configured.
  */
 export async function mailLink(
   trx: Db,
   config: Pick<Config, 'mailServer' | 'publicUrl'>,
   { email }: { email: string },
   { token, purpose, expiresAt }: NewAccountLink,
-): Promise<boolean> {
-  if (!(await mailIsConfigured(trx, config))) return false;
+): Promise<number | null> {
+  if (!(await mailIsConfigured(trx, config))) return null;
   const site = await nameInMails(trx);
   const address = `${config.publicUrl}/admin/join?token=${token}`;
   const until = `${expiresAt.slice(0, 10)} ${expiresAt.slice(11, 16)} UTC`;
@@ -30,11 +30,10 @@ export async function mailLink(
   };
   const { subject, opening } = texts[purpose];
   const closing = `The link works once, until ${until}. If you did not expect it, do nothing.`;
-  await queueMail(trx, {
+  return queueMail(trx, {
     kind: purpose,
     to: email,
     subject,
     text: `${opening}\n\n${address}\n\n${closing}\n`,
   });
-  return true;
 }

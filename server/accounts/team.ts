@@ -30,11 +30,11 @@ export async function readUser(db: Db, id: string): Promise<users.User> {
   return user;
 }
 
-/** Mails a new link; returns whether it could. */
-type Deliver = (trx: Db, user: { email: string }, link: NewAccountLink) => Promise<boolean>;
+/** Mails a new link; returns the mail's id in the outbox, null if it can't. */
+type Deliver = (trx: Db, user: { email: string }, link: NewAccountLink) => Promise<number | null>;
 
-/** A link, and whether it was mailed to its owner. */
-type DeliveredLink = NewAccountLink & { isMailed: boolean };
+/** A link, and the id of the mail with it to its owner, if there is one. */
+type DeliveredLink = NewAccountLink & { mailId: number | null };
 
 /**
  * Creates an account that can't sign in until the link is used. `email` is in lower case. Throws
@@ -55,7 +55,7 @@ export function inviteUser(
     await users.insertUser(trx, user, new Date().toISOString());
     await recordUserChange(trx, undefined, id);
     const link = await createAccountLink(trx, id, 'invitation');
-    return { id, ...link, isMailed: await deliver(trx, user, link) };
+    return { id, ...link, mailId: await deliver(trx, user, link) };
   });
 }
 
@@ -76,7 +76,7 @@ export async function createLinkFor(
     const purpose = user.state === 'invited' ? 'invitation' : 'reset';
     const link = await createAccountLink(trx, id, purpose);
     await recordUserChange(trx, user, id, { link: `A new one: ${purpose}` });
-    return { ...link, isMailed: await deliver(trx, user, link) };
+    return { ...link, mailId: await deliver(trx, user, link) };
   });
 }
 

@@ -56,9 +56,9 @@ export async function nameInMails(db: Db): Promise<string> {
 /**
  * Adds a mail to the outbox in the transaction `trx` of its cause, so that it is only sent after
  * the commit. Check `mailIsConfigured` before. Throws for line breaks in the address, the subject
- * or a header, which could inject headers.
+ * or a header, which could inject headers. Returns its id.
  */
-export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
+export async function queueMail(trx: Db, mail: QueuedMail): Promise<number> {
   if (!trx.isTransaction) throw new Error('A mail is queued inside a transaction only');
   const { kind, to, subject, text, messageId = null } = mail;
   const headers = { ...(kind !== 'reply' && automaticHeaders), ...mail.headers };
@@ -68,6 +68,8 @@ export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
   if (!Object.keys(headers).every((name) => /^[\w-]+$/.test(name))) {
     throw new Error('The name of a header is letters and hyphens');
   }
-  await insertMail(trx, { kind, to, subject, text, headers, messageId }, new Date().toISOString());
+  const queued = { kind, to, subject, text, headers, messageId };
+  const id = await insertMail(trx, queued, new Date().toISOString());
   queue.emit('queued');
+  return id;
 }

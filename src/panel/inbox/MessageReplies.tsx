@@ -1,4 +1,5 @@
 import { FormattedDate } from '../FormattedDate.tsx';
+import { mailStateInWords } from '../outbox/mailState.ts';
 import type { Message } from './MessageView.tsx';
 
 /** Replies to a message, with their delivery state. */
@@ -13,14 +14,7 @@ export function MessageReplies({ replies }: { replies: Message['replies'] }) {
         <article key={reply.id} className="card flex flex-col gap-2 p-4">
           <h3 className="font-semibold wrap-anywhere">{reply.subject}</h3>
           <p className={reply.state === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}>
-            {reply.state === 'sent' && reply.sentAt && (
-              <>
-                Sent <FormattedDate time={reply.sentAt} />
-              </>
-            )}
-            {reply.state === 'waiting' &&
-              (reply.lastError ? `Waiting: ${reply.lastError}` : 'Waiting to be sent')}
-            {reply.state === 'failed' && `Failed: ${reply.lastError ?? 'no reason was given'}`}
+            {mailStateInWords(reply)} {reply.sentAt && <FormattedDate time={reply.sentAt} />}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
         </article>

@@ -12,6 +12,7 @@ import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 import { PanelTable } from '../lists/PanelTable.tsx';
 import { SavedViews } from '../lists/savedViews/SavedViews.tsx';
 import { DeleteButton } from '../lists/selection/DeleteButton.tsx';
+import { WAITING_MS } from './mailState.ts';
 
 type Listed = RouterOutputs['mail']['outbox']['items'][number];
 
@@ -44,7 +45,6 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
     { state, page: page - 1, pageSize: size },
     {
       placeholderData: keepPreviousData,
-      // Waiting mails are sent in the background.
       refetchInterval: ({ state: { data } }) => (data?.counts.waiting ? WAITING_MS : false),
     },
   );
@@ -110,9 +110,6 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
     </>
   );
 }
-
-/** Polling interval of a list with waiting mails, in ms. */
-const WAITING_MS = 5000;
 
 function State({ mail: { state, attempts, lastError, sentAt, nextAttemptAt } }: { mail: Listed }) {
   if (state === 'sent' && sentAt) {

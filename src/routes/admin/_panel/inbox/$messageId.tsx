@@ -4,6 +4,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { MessageView } from '#src/panel/inbox/MessageView.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { BackLink } from '#src/panel/lists/BackLink.tsx';
+import { WAITING_MS } from '#src/panel/outbox/mailState.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/inbox/$messageId')({
@@ -13,7 +14,13 @@ export const Route = createFileRoute('/admin/_panel/inbox/$messageId')({
 
 function OneMessage() {
   const { messageId } = Route.useParams();
-  const message = trpc.contact.byId.useQuery({ id: Number(messageId) });
+  const message = trpc.contact.byId.useQuery(
+    { id: Number(messageId) },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.replies.some(({ state }) => state === 'waiting') ? WAITING_MS : false,
+    },
+  );
   return (
     <>
       <PageHeading
