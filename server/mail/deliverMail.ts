@@ -84,6 +84,8 @@ type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown };
 function refusalOf(cause: unknown): MailRefused {
   const { code, command, responseCode } = cause as SmtpError;
   const message = cause instanceof Error ? cause.message : String(cause);
+  const reason = wrongConnection(String(code), message);
+  if (reason) return new MailRefused(reason, { cause });
   const isAboutMail =
     ['EENVELOPE', 'EMESSAGE'].includes(String(code)) &&
     command !== 'MAIL FROM' &&
@@ -92,6 +94,22 @@ function refusalOf(cause: unknown): MailRefused {
     ...(isAboutMail && typeof responseCode === 'number' && { code: responseCode }),
     cause,
   });
+}
+
+/** What to choose instead, where the kind of connection doesn't fit the port; undefined for other errors. */
+function wrongConnection(code: string, message: string): string | undefined {
+  if (/wrong version number|packet length too long|unknown protocol|http request/i.test(message)) {
+    return 'The server does not begin with TLS on this port: choose STARTTLS, or the port for TLS (usually 465)';
+  }
+  if (/greeting never received/i.test(message)) {
+    return 'The server said nothing on this port: choose TLS from the start, or the port for STARTTLS (usually 587)';
+  }
+  if (code === 'ETLS' && /upgrading connection/i.test(message)) {
+    return 'The server offers no STARTTLS on this port: choose TLS from the start, or the port for STARTTLS (usually 587)';
+  }
+  // OpenSSL's own words: 80C2E4:error:0A000410:SSL routines:ssl3_read_bytes:ssl/tls alert handshake failure:…
+  const reason = /:SSL routines:[^:]*:([^:]+)/.exec(message)?.[1];
+  return reason && `The TLS connection failed: ${reason}`;
 }
 
 /** Authentication errors and policies of the server (RFC 3463, 5.7) would affect every mail. */

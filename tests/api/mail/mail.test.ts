@@ -406,7 +406,22 @@ describe('the mail server of Settings', () => {
       version: 0,
       fields: { ...fields(smtp), security: 'starttls' },
     });
-    expect((await api.mail.sendTest.mutate({ to: 'ana@example.com' })).isTaken).toBe(false);
+    const { isTaken, answer } = await api.mail.sendTest.mutate({ to: 'ana@example.com' });
+    expect(isTaken).toBe(false);
+    expect(answer).toMatch(/^The server offers no STARTTLS on this port: choose TLS/);
     expect(smtp.received).toEqual([]);
+  });
+
+  test('says in its own words that the port is for another kind of connection', async () => {
+    const smtp = await startSmtpServer();
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    await api.mail.updateSettings.mutate({
+      version: 0,
+      fields: { ...fields(smtp), security: 'tls' },
+    });
+    expect((await api.mail.sendTest.mutate({ to: 'ana@example.com' })).answer).toBe(
+      'The server does not begin with TLS on this port: choose STARTTLS, or the port for TLS (usually 465)',
+    );
   });
 });
