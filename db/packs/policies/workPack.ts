@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { WorkGrantHere, WorkPolicy } from '#core/answers/work/workPolicy.ts';
+import type { WorkArea } from '#core/answers/work/workArea.ts';
+import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import { statementQualities } from '#core/policyVocabulary.ts';
 import * as work from '#core/workVocabulary.ts';
 import { address, country, day, fee, sourceId, sources, words } from '../packParts.ts';
@@ -12,13 +13,6 @@ import { parsePack } from '../parsePack.ts';
 
 /** A country's file. */
 export type WorkPack = Omit<WorkPolicy, 'grants'>;
-
-/** Passports that an area frees, and where: each member in every other, or from some to others. */
-export type WorkArea = Omit<WorkGrantHere, 'area' | 'passports'> & {
-  id: string;
-  members?: string[];
-  pairs?: { from: string[] | 'all'; to: string[] }[];
-};
 
 export type WorkAreas = { sources: WorkPolicy['sources']; areas: WorkArea[] };
 

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WorkGrantHere, WorkPolicy } from '#core/answers/work/workPolicy.ts';
+import { countriesOf, emptyWorkPolicy, grantIn } from '#core/answers/work/workArea.ts';
+import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import { readPackFolder } from '../parsePack.ts';
 import { ownCompilation } from '../shippedSource.ts';
-import {
-  parseWorkAreas,
-  parseWorkPack,
-  type WorkArea,
-  type WorkAreas,
-  type WorkPack,
-} from './workPack.ts';
+import { parseWorkAreas, parseWorkPack, type WorkAreas, type WorkPack } from './workPack.ts';
 
 export const workFolder = join(import.meta.dirname, 'work');
 export const workAreasFile = join(import.meta.dirname, 'workAreas.json');
@@ -42,8 +37,8 @@ export function workPoliciesOf(packs: readonly WorkPack[], areas: WorkAreas): Wo
   const packOf = new Map(packs.map((pack) => [pack.country, pack]));
   const countries = new Set([...packOf.keys(), ...areas.areas.flatMap(countriesOf)]);
   return [...countries].sort().map((country) => {
-    const { sources, visitor, permit, ...pack } = packOf.get(country) ?? emptyPack(country);
-    const grants = areas.areas.flatMap((area) => grantOf(area, country) ?? []);
+    const { sources, visitor, permit, ...pack } = packOf.get(country) ?? emptyWorkPolicy(country);
+    const grants = areas.areas.flatMap((area) => grantIn(area, country, areaSource) ?? []);
     const cited = grants.flatMap(({ source, alsoSources }) => [source, ...alsoSources]);
     const shared = Object.entries(areas.sources)
       .map(([id, page]) => [areaSource(id), page] as const)
@@ -56,44 +51,6 @@ export function workPoliciesOf(packs: readonly WorkPack[], areas: WorkAreas): Wo
       grants,
     };
   });
-}
-
-function emptyPack(country: string): WorkPack {
-  return {
-    country,
-    sources: {},
-    visitor: { mayWork: 'unknown', source: null },
-    permit: { required: null, whoApplies: null, source: null },
-    programmes: [],
-    routes: [],
-    authority: null,
-  };
-}
-
-function countriesOf({ members = [], pairs = [] }: WorkArea): string[] {
-  return [...members, ...pairs.flatMap(({ to }) => to)];
-}
-
-/** The grant of an area in a country; undefined where it grants nothing. */
-function grantOf(area: WorkArea, country: string): WorkGrantHere | undefined {
-  const { id, members, pairs, source, alsoSources, ...granted } = area;
-  const passports = passportsOf(area, country);
-  if (passports.length === 0) return undefined;
-  return {
-    area: id,
-    ...granted,
-    passports,
-    source: areaSource(source),
-    alsoSources: alsoSources.map(areaSource),
-  };
-}
-
-/** The passports that an area frees in a country, sorted: never the country's own. */
-function passportsOf({ members = [], pairs = [] }: WorkArea, country: string): string[] | 'all' {
-  const here = pairs.filter(({ to }) => to.includes(country)).map(({ from }) => from);
-  if (here.includes('all')) return 'all';
-  const passports = new Set([...(members.includes(country) ? members : []), ...here.flat()]);
-  return [...passports].filter((passport) => passport !== country).sort();
 }
 
 /** The id under which a source of an area stands among those of a country. */

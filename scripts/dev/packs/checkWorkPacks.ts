@@ -1,5 +1,6 @@
+import type { WorkArea } from '#core/answers/work/workArea.ts';
 import type { WorkRoute, YouthProgramme } from '#core/answers/work/workPolicy.ts';
-import type { WorkArea, WorkAreas, WorkPack } from '#db/packs/policies/workPack.ts';
+import type { WorkAreas, WorkPack } from '#db/packs/policies/workPack.ts';
 import {
   citationFaults,
   codeFaults,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isConfirming } from '#core/answers/policySource.ts';
+import type { WorkArea } from '#core/answers/work/workArea.ts';
 import type { WorkGrantHere, WorkRoute, YouthProgramme } from '#core/answers/work/workPolicy.ts';
 import { territoryCodes } from '#core/countries/territories.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import {
   parseWorkAreas,
   parseWorkPack,
-  type WorkArea,
   type WorkAreas,
   type WorkPack,
 } from '#db/packs/policies/workPack.ts';
