@@ -11,16 +11,18 @@ export type PolicySource = {
   asOf: string | null;
   /** Whether the page states the day, or it is that of our reading, or of an archived copy. */
   asOfIs: AgeStatement;
+  /** The source of its statements, where another one than that of the whole policy. */
+  statedBy?: StatementSource;
+};
+
+/** The source with which statements came. */
+export type StatementSource = Pick<AnswerSource, 'id' | 'licence' | 'edition'> & {
+  /** The name of the site's team, where it states them itself. */
+  publisher?: string;
 };
 
 /** A stored policy with the source that it came with. */
-export type StoredPolicy<Policy> = {
-  policy: Policy;
-  source: Pick<AnswerSource, 'id' | 'licence' | 'edition'> & {
-    /** The name of the site's team, where it states the policy itself. */
-    publisher?: string;
-  };
-};
+export type StoredPolicy<Policy> = { policy: Policy; source: StatementSource };
 
 export function isConfirming({ quality }: Pick<PolicySource, 'quality'>): boolean {
   return quality === 'law' || quality === 'own_government';
@@ -37,7 +39,7 @@ export function toAnswerSource(
   const isCollected = page.quality === 'collected';
   return {
     publisher: '',
-    ...source,
+    ...(page.statedBy ?? source),
     kind: 'official',
     quality: isConfirming(page) ? 'primary' : 'secondary',
     title: isCollected ? page.publisher : `${page.publisher}: ${page.title}`,

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { isCurrencyCode } from '#core/countries/isoCodes.ts';
-import { dayNumber } from '#core/dates.ts';
 import { documentTokens } from '#core/documents/documents.ts';
-import { ageStatements, statementQualities } from '#core/policyVocabulary.ts';
 import * as transit from '#core/transitVocabulary.ts';
 import { documentQualities } from '#core/vocabulary.ts';
-import { partialDate } from '../partialDate.ts';
-import { countryCode, optionalText, requiredText, rowId, rowVersion, webAddress } from '../text.ts';
+import { countryCode, optionalText, requiredText, webAddress } from '../text.ts';
+import {
+  codes,
+  copiedFrom,
+  day,
+  lastsADay,
+  passportsOrAll,
+  SOURCES_MAX,
+  sourceId,
+  sources,
+} from './policyParts.ts';
 
 /** What a team states of changing planes in a country: a `TransitPolicy` without its country. */
 
 /** More than any shipped policy has of each. */
-const SOURCES_MAX = 40;
 const STATEMENTS_MAX = 60;
 
-/** Above the number of countries. */
-const PASSPORTS_MAX = 260;
 const AIRPORTS_MAX = 60;
 
 /** The documents that exceptions and programmes ask for; `eu-residence` is that of any of its states. */
 export const policyDocuments: readonly string[] = [...documentTokens, 'eu-residence'];
-
-const codes = z
-  .array(countryCode('Choose countries of the list'))
-  .check(z.maxLength(PASSPORTS_MAX, `Name at most ${PASSPORTS_MAX} passports`));
 
 const airports = z.nullable(
   z
@@ -51,17 +51,6 @@ const count = z.nullable(
 
 const conditions = z.array(z.enum(transit.transitConditions)).check(z.maxLength(20));
 
-/** Days as the calendar has them. */
-const day = z.nullable(
-  z.string().check(
-    z.maxLength(10, 'Enter a day, as 2026-02-17'),
-    z.refine<string>(
-      (text) => /^\d{4}-\d\d-\d\d$/.test(text) && dayNumber(text) !== undefined,
-      'Enter a day, as 2026-02-17',
-    ),
-  ),
-);
-
 const passportList = {
   list: z.enum(transit.passportLists, 'Choose whose passports'),
   passports: codes,
@@ -72,33 +61,6 @@ const namesPassports = z.refine<{ list: string; passports: string[] }>(
   ({ list, passports }) => !['only', 'all_but'].includes(list) || passports.length > 0,
   { message: 'Name the passports', path: ['passports'] },
 );
-
-/** The id of a page among the policy's own. */
-const sourceId = z
-  .string('Choose the page that states it')
-  .check(
-    z.maxLength(60, 'Choose the page that states it'),
-    z.regex(/^[a-z0-9-]+$/, 'Choose the page that states it'),
-  );
-
-const sources = z
-  .record(
-    sourceId,
-    z.strictObject({
-      title: requiredText('Title is required', 300),
-      publisher: requiredText('Publisher is required', 200),
-      address: webAddress,
-      quality: z.enum(statementQualities, 'Choose whose page it is'),
-      asOf: z.nullable(partialDate),
-      asOfIs: z.enum(ageStatements),
-    }),
-  )
-  .check(
-    z.refine(
-      (pages) => Object.keys(pages).length <= SOURCES_MAX,
-      `Name at most ${SOURCES_MAX} pages`,
-    ),
-  );
 
 const documents = {
   holds: z
@@ -139,7 +101,7 @@ const airside = z.strictObject({
 
 const exception = z.strictObject({
   of: requiredText('Choose what it is an exception of', 200),
-  passports: z.union([z.literal('all'), codes.check(z.minLength(1, 'Name the passports'))]),
+  passports: passportsOrAll,
   ...documents,
   conditions,
   effect: z.enum(transit.transitEffects, 'Choose what applies to them'),
@@ -184,22 +146,7 @@ const programme = z
     to: day,
     source: sourceId,
   })
-  .check(
-    z.refine(({ from, to }) => from === null || to === null || from <= to, {
-      message: 'The last day is before the first',
-      path: ['to'],
-    }),
-  );
-
-/** The shipped policy that it was copied from, or last compared with; null where it was started empty. */
-const copiedFrom = z.nullable(
-  z.strictObject({
-    source: z.string().check(z.minLength(1), z.maxLength(200)),
-    edition: rowId,
-    date: z.nullable(partialDate),
-    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  }),
-);
+  .check(lastsADay);
 
 const statements = {
   sources,
@@ -261,4 +208,3 @@ export const transitPolicyCreate = z.strictObject({
   fields: transitPolicyFields,
 });
 export const transitPolicyOfCountry = z.strictObject({ destination: countryCode() });
-export const transitPolicyKeep = z.strictObject({ id: rowId, version: rowVersion });

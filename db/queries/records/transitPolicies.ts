@@ -4,7 +4,7 @@ import type {
   TransitPolicy,
   TransitProgramme,
 } from '#core/answers/transit/transitPolicy.ts';
-import type { CopiedFrom } from '#core/records/transitPolicyWords.ts';
+import type { CopiedFrom } from '#core/records/copiedFrom.ts';
 import type { Db } from '../../db.ts';
 import { json, jsonOrNull, mapColumns, number, text } from '../columns.ts';
 import { listRecords } from './recordRows.ts';

@@ -10,9 +10,12 @@ type Access = Effects['changes'][number]['before'];
 /** How many answers the form's policy changes, and the first of them. */
 export function PolicyEffects({
   effects: { total, changes },
+  sameAccess,
   countries,
 }: {
   effects: Effects;
+  /** What becomes of an answer that keeps its access. */
+  sameAccess: string;
   countries: RouterOutputs['country']['listAll'];
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +31,7 @@ export function PolicyEffects({
         <DataTable
           label="Changed answers"
           rows={changes}
-          rowKey={({ passport }) => passport}
+          rowKey={({ passport, destination }) => `${passport} ${destination}`}
           columns={[
             {
               heading: 'Passport',
@@ -36,17 +39,20 @@ export function PolicyEffects({
                 <CountryName code={passport} country={byCode.get(passport)} />
               ),
             },
+            {
+              heading: 'Country',
+              cell: ({ destination }) => byCode.get(destination)?.name ?? destination,
+            },
             { heading: 'Now', cell: ({ before }) => inWords(before) },
             {
               heading: 'Becomes',
-              cell: ({ after, programmesOnly }) =>
-                programmesOnly ? 'The same, with other programmes' : inWords(after),
+              cell: ({ after, termsOnly }) => (termsOnly ? sameAccess : inWords(after)),
             },
           ]}
         />
       )}
       {total > changes.length && (
-        <p className="text-ink-soft">The first {changes.length} of them, by passport.</p>
+        <p className="text-ink-soft">The first {changes.length} of them.</p>
       )}
     </section>
   );

@@ -109,7 +109,13 @@ export function TransitPolicyForm({
       <FormSection title="For the team" columns={1}>
         <NoteField />
       </FormSection>
-      {effects && <PolicyEffects effects={effects} countries={choices.countries} />}
+      {effects && (
+        <PolicyEffects
+          effects={effects}
+          sameAccess="The same, with other programmes"
+          countries={choices.countries}
+        />
+      )}
     </EditForm>
   );
 }

@@ -54,8 +54,20 @@ describe('a policy of the team', () => {
     expect(await policies.preview.mutate({ destination, fields })).toEqual({
       total: 2,
       changes: [
-        { passport: 'BD', before: 'visa_required', after: 'visa_free', programmesOnly: false },
-        { passport: 'GH', before: 'visa_free', after: 'visa_required', programmesOnly: false },
+        {
+          passport: 'BD',
+          destination,
+          before: 'visa_required',
+          after: 'visa_free',
+          termsOnly: false,
+        },
+        {
+          passport: 'GH',
+          destination,
+          before: 'visa_free',
+          after: 'visa_required',
+          termsOnly: false,
+        },
       ],
     });
     const everybody = { ...fields };

@@ -1,8 +1,5 @@
-import {
-  transitPolicyCreate,
-  transitPolicyKeep,
-  transitPolicyOfCountry,
-} from '#core/inputs/records/transitPolicy.ts';
+import { copyKept } from '#core/inputs/records/policyParts.ts';
+import { transitPolicyCreate, transitPolicyOfCountry } from '#core/inputs/records/transitPolicy.ts';
 import { rowId } from '#core/inputs/text.ts';
 import { listTransitPolicies } from '#db/queries/records/transitPolicies.ts';
 import { createRecord } from '#server/records/store.ts';
@@ -10,7 +7,7 @@ import {
   copyOfShippedPolicy,
   keepTransitPolicy,
   listCommonPassportLists,
-  listOutdatedCopies,
+  listOutdatedPolicies,
   listShippedTransitCountries,
   previewTransitPolicy,
   transitPolicies,
@@ -34,7 +31,7 @@ export const transitPolicyRouter = router({
     .input(transitPolicyOfCountry)
     .query(({ ctx, input }) => copyOfShippedPolicy(ctx.db, input.destination)),
 
-  outdated: editorProcedure.query(({ ctx }) => listOutdatedCopies(ctx.db)),
+  outdated: editorProcedure.query(({ ctx }) => listOutdatedPolicies(ctx.db)),
 
   /** Reads only; a mutation because a policy exceeds an address. */
   preview: editorProcedure
@@ -48,6 +45,6 @@ export const transitPolicyRouter = router({
     ),
 
   keep: contentEditProcedure
-    .input(transitPolicyKeep)
+    .input(copyKept)
     .mutation(({ ctx, input }) => keepTransitPolicy(ctx.db, input)),
 });
