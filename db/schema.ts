@@ -42,6 +42,7 @@ import type {
   StayUnit,
   VisaType,
 } from '#core/vocabulary.ts';
+import type { WorkGrant } from '#core/workVocabulary.ts';
 import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
@@ -76,6 +77,7 @@ export type Schema = {
   entry_exceptions: EntryExceptionsTable;
   stay_policies: StayPoliciesTable;
   transit_policies: TransitPoliciesTable;
+  work_areas: WorkAreasTable;
   answer_reports: AnswerReportsTable;
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
@@ -498,6 +500,27 @@ type TransitPoliciesTable = EditedColumns & {
   exceptions: Json;
   programmes: Json;
   /** The shipped policy that it was copied from, see `CopiedFrom`; null if it was started empty. */
+  copied_from: Json | null;
+  note: Generated<string>;
+};
+
+/** What the team states of who may work where; see `WorkArea`. */
+type WorkAreasTable = EditedColumns & {
+  id: Generated<number>;
+  /** The area's short name, by which it takes the place of the shipped one. Unique. */
+  area: string;
+  name: string;
+  granted: WorkGrant;
+  members: Json;
+  pairs: Json;
+  duties: Json;
+  /** YYYY-MM-DD; null if open. */
+  first_day: string | null;
+  last_day: string | null;
+  sources: Json;
+  /** The id of the page that states the right, among `sources`. */
+  source: string;
+  /** See `CopiedFrom`; null if it was started empty. */
   copied_from: Json | null;
   note: Generated<string>;
 };

@@ -14,6 +14,7 @@ export const numberedTables = {
   outbox: 'mail',
   translations: 'translation',
   transit_policies: 'transit_policy',
+  work_areas: 'work_area',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 /**

@@ -88,6 +88,9 @@ import { Route as AdminPanelTranslationsTextRouteImport } from './routes/admin/_
 import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users/index.tsx';
 import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users/$userId.tsx';
 import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users/new.tsx';
+import { Route as AdminPanelWorkAreasIndexRouteImport } from './routes/admin/_panel/work-areas/index.tsx';
+import { Route as AdminPanelWorkAreasAreaIdRouteImport } from './routes/admin/_panel/work-areas/$areaId.tsx';
+import { Route as AdminPanelWorkAreasNewRouteImport } from './routes/admin/_panel/work-areas/new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations/$destinationId.index.tsx';
 import { Route as AdminPanelHistoryEntityRecordIdRouteImport } from './routes/admin/_panel/history/$entity.$recordId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations/$destinationId.visa-requirements.index.tsx';
@@ -503,6 +506,23 @@ const AdminPanelUsersNewRoute = AdminPanelUsersNewRouteImport.update({
   path: '/users/new',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelWorkAreasIndexRoute =
+  AdminPanelWorkAreasIndexRouteImport.update({
+    id: '/work-areas/',
+    path: '/work-areas/',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelWorkAreasAreaIdRoute =
+  AdminPanelWorkAreasAreaIdRouteImport.update({
+    id: '/work-areas/$areaId',
+    path: '/work-areas/$areaId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelWorkAreasNewRoute = AdminPanelWorkAreasNewRouteImport.update({
+  id: '/work-areas/new',
+  path: '/work-areas/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelDestinationsDestinationIdIndexRoute =
   AdminPanelDestinationsDestinationIdIndexRouteImport.update({
     id: '/destinations/$destinationId/',
@@ -619,6 +639,8 @@ export interface FileRoutesByFullPath {
   '/admin/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
+  '/admin/work-areas/$areaId': typeof AdminPanelWorkAreasAreaIdRoute;
+  '/admin/work-areas/new': typeof AdminPanelWorkAreasNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/history/': typeof AdminPanelHistoryIndexRoute;
@@ -628,6 +650,7 @@ export interface FileRoutesByFullPath {
   '/admin/transit-policies/': typeof AdminPanelTransitPoliciesIndexRoute;
   '/admin/translations/': typeof AdminPanelTranslationsIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/work-areas/': typeof AdminPanelWorkAreasIndexRoute;
   '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -704,6 +727,8 @@ export interface FileRoutesByTo {
   '/admin/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
+  '/admin/work-areas/$areaId': typeof AdminPanelWorkAreasAreaIdRoute;
+  '/admin/work-areas/new': typeof AdminPanelWorkAreasNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
   '/admin/history': typeof AdminPanelHistoryIndexRoute;
@@ -713,6 +738,7 @@ export interface FileRoutesByTo {
   '/admin/transit-policies': typeof AdminPanelTransitPoliciesIndexRoute;
   '/admin/translations': typeof AdminPanelTranslationsIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
+  '/admin/work-areas': typeof AdminPanelWorkAreasIndexRoute;
   '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -793,6 +819,8 @@ export interface FileRoutesById {
   '/admin/_panel/translations/text': typeof AdminPanelTranslationsTextRoute;
   '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
+  '/admin/_panel/work-areas/$areaId': typeof AdminPanelWorkAreasAreaIdRoute;
+  '/admin/_panel/work-areas/new': typeof AdminPanelWorkAreasNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/_panel/history/': typeof AdminPanelHistoryIndexRoute;
@@ -802,6 +830,7 @@ export interface FileRoutesById {
   '/admin/_panel/transit-policies/': typeof AdminPanelTransitPoliciesIndexRoute;
   '/admin/_panel/translations/': typeof AdminPanelTranslationsIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/_panel/work-areas/': typeof AdminPanelWorkAreasIndexRoute;
   '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -881,6 +910,8 @@ export interface FileRouteTypes {
     | '/admin/translations/text'
     | '/admin/users/$userId'
     | '/admin/users/new'
+    | '/admin/work-areas/$areaId'
+    | '/admin/work-areas/new'
     | '/admin/destinations/'
     | '/admin/faq/'
     | '/admin/history/'
@@ -890,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/transit-policies/'
     | '/admin/translations/'
     | '/admin/users/'
+    | '/admin/work-areas/'
     | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
@@ -966,6 +998,8 @@ export interface FileRouteTypes {
     | '/admin/translations/text'
     | '/admin/users/$userId'
     | '/admin/users/new'
+    | '/admin/work-areas/$areaId'
+    | '/admin/work-areas/new'
     | '/admin/destinations'
     | '/admin/faq'
     | '/admin/history'
@@ -975,6 +1009,7 @@ export interface FileRouteTypes {
     | '/admin/transit-policies'
     | '/admin/translations'
     | '/admin/users'
+    | '/admin/work-areas'
     | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
@@ -1054,6 +1089,8 @@ export interface FileRouteTypes {
     | '/admin/_panel/translations/text'
     | '/admin/_panel/users/$userId'
     | '/admin/_panel/users/new'
+    | '/admin/_panel/work-areas/$areaId'
+    | '/admin/_panel/work-areas/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
     | '/admin/_panel/history/'
@@ -1063,6 +1100,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/transit-policies/'
     | '/admin/_panel/translations/'
     | '/admin/_panel/users/'
+    | '/admin/_panel/work-areas/'
     | '/admin/_panel/history/$entity/$recordId'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
@@ -1632,6 +1670,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelUsersNewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/work-areas/': {
+      id: '/admin/_panel/work-areas/';
+      path: '/work-areas';
+      fullPath: '/admin/work-areas/';
+      preLoaderRoute: typeof AdminPanelWorkAreasIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/work-areas/$areaId': {
+      id: '/admin/_panel/work-areas/$areaId';
+      path: '/work-areas/$areaId';
+      fullPath: '/admin/work-areas/$areaId';
+      preLoaderRoute: typeof AdminPanelWorkAreasAreaIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/work-areas/new': {
+      id: '/admin/_panel/work-areas/new';
+      path: '/work-areas/new';
+      fullPath: '/admin/work-areas/new';
+      preLoaderRoute: typeof AdminPanelWorkAreasNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/': {
       id: '/admin/_panel/destinations/$destinationId/';
       path: '/destinations/$destinationId';
@@ -1715,6 +1774,8 @@ interface AdminPanelRouteChildren {
   AdminPanelTranslationsTextRoute: typeof AdminPanelTranslationsTextRoute;
   AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
+  AdminPanelWorkAreasAreaIdRoute: typeof AdminPanelWorkAreasAreaIdRoute;
+  AdminPanelWorkAreasNewRoute: typeof AdminPanelWorkAreasNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
   AdminPanelHistoryIndexRoute: typeof AdminPanelHistoryIndexRoute;
@@ -1724,6 +1785,7 @@ interface AdminPanelRouteChildren {
   AdminPanelTransitPoliciesIndexRoute: typeof AdminPanelTransitPoliciesIndexRoute;
   AdminPanelTranslationsIndexRoute: typeof AdminPanelTranslationsIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
+  AdminPanelWorkAreasIndexRoute: typeof AdminPanelWorkAreasIndexRoute;
   AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -1765,6 +1827,8 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelTranslationsTextRoute: AdminPanelTranslationsTextRoute,
   AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
+  AdminPanelWorkAreasAreaIdRoute: AdminPanelWorkAreasAreaIdRoute,
+  AdminPanelWorkAreasNewRoute: AdminPanelWorkAreasNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
   AdminPanelHistoryIndexRoute: AdminPanelHistoryIndexRoute,
@@ -1774,6 +1838,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelTransitPoliciesIndexRoute: AdminPanelTransitPoliciesIndexRoute,
   AdminPanelTranslationsIndexRoute: AdminPanelTranslationsIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
+  AdminPanelWorkAreasIndexRoute: AdminPanelWorkAreasIndexRoute,
   AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,

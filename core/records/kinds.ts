@@ -3,6 +3,7 @@ import { faqWords } from './faqWords.ts';
 import { officialLinkWords } from './officialLinkWords.ts';
 import { transitPolicyWords } from './transitPolicyWords.ts';
 import { translationWords } from './translationWords.ts';
+import { workAreaWords } from './workAreaWords.ts';
 
 /** The words of the kinds of `server/records/`, by the name that history and trash store. */
 export const recordWords = {
@@ -11,6 +12,7 @@ export const recordWords = {
   faq: faqWords,
   translation: translationWords,
   transit_policy: transitPolicyWords,
+  work_area: workAreaWords,
 } as const;
 
 export type RecordEntity = keyof typeof recordWords;

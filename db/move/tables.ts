@@ -32,6 +32,7 @@ const keys: Record<keyof Schema, readonly string[]> = {
   entry_exceptions: ['id'],
   stay_policies: ['source_id', 'purpose', 'country_code'],
   transit_policies: ['id'],
+  work_areas: ['id'],
   answer_reports: ['id'],
   pair_requests: ['passport', 'destination', 'purpose'],
   answer_changes: ['id'],

@@ -14,12 +14,11 @@ import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { Staleness } from '#core/inputs/settings/staleness.ts';
-import { TEAM_POLICIES } from '#core/policyVocabulary.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { readDocumentStays, readEntryRights } from '#db/packs/packs.ts';
 import { listTransitPolicies } from '#db/queries/records/transitPolicies.ts';
-import { editorsSource } from '#db/queries/rules/administratorRules.ts';
+import { listWorkAreas } from '#db/queries/records/workAreas.ts';
 import { listEntryExceptions, type StoredException } from '#db/queries/rules/entryExceptions.ts';
 import {
   listRestrictions,
@@ -36,6 +35,7 @@ import {
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
+import { teamPolicies, teamPolicy, withTeamAreas } from './teamPolicies.ts';
 
 /** Data shared by all answers. */
 export type RuleReference = {
@@ -54,6 +54,8 @@ export type RuleReference = {
   shippedTransitPolicies: ReadonlyMap<string, StoredPolicy<TransitPolicy>>;
   /** What countries ask of those who work there, by code of country. */
   workPolicies: ReadonlyMap<string, StoredPolicy<WorkPolicy>>;
+  /** The same without the areas of the team. */
+  shippedWorkPolicies: ReadonlyMap<string, StoredPolicy<WorkPolicy>>;
   /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
@@ -104,10 +106,12 @@ async function readReference(db: Db): Promise<RuleReference> {
     const exception = toException(row, sources);
     return exception ? { ...exception, source: once(exception.source) } : [];
   });
-  const { transitPolicies: shippedTransitPolicies, workPolicies } = await readPolicies(db, sources);
+  const shipped = await readPolicies(db, sources);
   const own = (await listTransitPolicies(db)).map(teamPolicy);
-  const transitPolicies = new Map([...shippedTransitPolicies, ...own]);
-  if (own.length > 0) sources.set(TEAM_POLICIES, teamPolicies);
+  const transitPolicies = new Map([...shipped.shippedTransitPolicies, ...own]);
+  const areas = await listWorkAreas(db);
+  const workPolicies = withTeamAreas(shipped.shippedWorkPolicies, areas);
+  if (own.length + areas.length > 0) sources.set(teamPolicies.sourceId, teamPolicies);
   const exceptions = Map.groupBy(
     [...stored, ...[...transitPolicies.values()].flatMap(exceptionsOfPolicy)],
     ({ destination }) => destination,
@@ -119,8 +123,8 @@ async function readReference(db: Db): Promise<RuleReference> {
     restrictions,
     failedRechecks,
     exceptions,
+    ...shipped,
     transitPolicies,
-    shippedTransitPolicies,
     workPolicies,
     documentStays: readDocumentStays(),
     countries,
@@ -138,46 +142,21 @@ export function policiesOn(
   return purpose === 'working' ? workPolicies : undefined;
 }
 
-/** What the team states in policies confirms by the pages that it names, as in those of the product. */
-const teamPolicies: RuleSource = {
-  ...editorsSource,
-  sourceId: TEAM_POLICIES,
-  kind: 'official',
-  editionId: null,
-  editionDate: null,
-};
-
-/** A country's policy as the team states it, whole in place of the shipped one, by code of country. */
-export function teamPolicy({
-  destination,
-  sources,
-  airside,
-  exceptions,
-  programmes,
-}: Omit<TransitPolicy, 'country'> & { destination: string }): [
-  string,
-  StoredPolicy<TransitPolicy>,
-] {
-  const policy = { country: destination, sources, airside, exceptions, programmes };
-  const source = { id: TEAM_POLICIES, licence: '', edition: null, publisher: editorsSource.title };
-  return [destination, { policy, source }];
-}
-
 /** The policies of sources with a current edition; of several for a country the last by the source's id. */
 async function readPolicies(
   db: Db,
   sources: ReadonlyMap<string, RuleSource>,
-): Promise<Pick<RuleReference, 'transitPolicies' | 'workPolicies'>> {
-  const transitPolicies = new Map<string, StoredPolicy<TransitPolicy>>();
-  const workPolicies = new Map<string, StoredPolicy<WorkPolicy>>();
+): Promise<Pick<RuleReference, 'shippedTransitPolicies' | 'shippedWorkPolicies'>> {
+  const shippedTransitPolicies = new Map<string, StoredPolicy<TransitPolicy>>();
+  const shippedWorkPolicies = new Map<string, StoredPolicy<WorkPolicy>>();
   for (const { sourceId, purpose, country, policy } of await listStayPolicies(db)) {
     const stored = sources.get(sourceId);
     if (!stored || stored.editionId === null) continue;
     const source = { id: sourceId, licence: stored.licence, edition: stored.editionId };
-    const policies = purpose === 'working' ? workPolicies : transitPolicies;
+    const policies = purpose === 'working' ? shippedWorkPolicies : shippedTransitPolicies;
     policies.set(country, { policy: JSON.parse(policy), source });
   }
-  return { transitPolicies, workPolicies };
+  return { shippedTransitPolicies, shippedWorkPolicies };
 }
 
 /** Parses a stored exception; undefined if its source is unknown. */

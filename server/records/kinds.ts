@@ -4,6 +4,7 @@ import type { AnyFileKind } from './kind.ts';
 import { officialLinks } from './officialLinks.ts';
 import { transitPolicies } from './transitPolicies.ts';
 import { translations } from './translations/translations.ts';
+import { workAreas } from './workAreas.ts';
 
 /** The kinds of records that are stored, changed, deleted and restored in one way. */
 export const recordKinds: readonly AnyFileKind[] = [
@@ -12,6 +13,7 @@ export const recordKinds: readonly AnyFileKind[] = [
   faqs,
   translations,
   transitPolicies,
+  workAreas,
 ];
 
 /** The kind that the history and the trash know by this name; `undefined` for what has its own service. */

@@ -11,7 +11,8 @@ import {
   listTransitPolicies as listOwn,
   transitPolicyTable,
 } from '#db/queries/records/transitPolicies.ts';
-import { type RuleReference, ruleReference, teamPolicy } from '../answers/ruleReference.ts';
+import { type RuleReference, ruleReference } from '../answers/ruleReference.ts';
+import { teamPolicy } from '../answers/teamPolicies.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { countryName } from '../history/names.ts';
 import { kindOfRecord } from './kind.ts';

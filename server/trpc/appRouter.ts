@@ -31,6 +31,7 @@ import { recordImportRouter } from './routers/records/recordImport.ts';
 import { transitPolicyRouter } from './routers/records/transitPolicy.ts';
 import { translationRouter } from './routers/records/translation.ts';
 import { visaRequirementRouter } from './routers/records/visaRequirement.ts';
+import { workAreaRouter } from './routers/records/workArea.ts';
 import { ruleRouter } from './routers/rules/rule.ts';
 import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { followedSourceRouter, ruleSourceRouter } from './routers/rules/ruleSource.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   entryCondition: entryConditionRouter,
   officialLink: officialLinkRouter,
   transitPolicy: transitPolicyRouter,
+  workArea: workAreaRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
   search: searchRouter,

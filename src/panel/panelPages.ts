@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   ArrowDownUp,
+  BriefcaseBusiness,
   CircleQuestionMark,
   FileText,
   Globe,
@@ -43,6 +44,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
       { to: '/admin/rules', name: 'Rules', Icon: Scale },
       { to: '/admin/entry-conditions', name: 'Entry conditions', Icon: Stamp },
       { to: '/admin/transit-policies', name: 'Changing planes', Icon: Plane },
+      { to: '/admin/work-areas', name: 'Work areas', Icon: BriefcaseBusiness },
       { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
       { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
       { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },

@@ -8,11 +8,13 @@ import { mail } from './mail.ts';
 import type { Procedure, ProcedurePath } from './procedure.ts';
 import { rules } from './rules.ts';
 import { site } from './site.ts';
+import { workAreas } from './workAreas.ts';
 
 const table: Record<ProcedurePath, Procedure> = {
   ...destinations,
   ...rules,
   ...countries,
+  ...workAreas,
   ...imports,
   ...answers,
   ...mail,

@@ -1,8 +1,10 @@
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import { countriesOf } from '#core/answers/work/workArea.ts';
 import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../../db.ts';
 import { listTransitPolicies } from '../records/transitPolicies.ts';
+import { listWorkAreas } from '../records/workAreas.ts';
 import { listStayPolicies } from './stayPolicies.ts';
 
 /** The pages of policies that answers link to, also the team's own; what others collected is only named. */
@@ -16,19 +18,27 @@ export async function listPolicyPages(
       pages: JSON.parse(policy),
     })),
     ...own.map((pages) => ({ country: pages.destination, purpose: 'transit' as const, pages })),
+    ...(await listWorkAreas(db)).flatMap((area) =>
+      countriesOf(area).map((country) => ({ country, purpose: 'working' as const, pages: area })),
+    ),
   ];
   return policies.flatMap(({ country, purpose, pages }) =>
     [...addressesIn(pages)].map((address) => ({ address, country, purpose })),
   );
 }
 
-function addressesIn(policy: Omit<TransitPolicy, 'country'> | WorkPolicy): Set<string> {
-  const linked = Object.values(policy.sources).filter(({ quality }) => quality !== 'collected');
-  const { routes, authority }: Partial<WorkPolicy> = 'routes' in policy ? policy : {};
+/** What of a policy or an area has addresses. */
+type Addressed = Pick<TransitPolicy | WorkPolicy, 'sources'> &
+  Partial<
+    Pick<TransitPolicy | WorkPolicy, 'programmes'> & Pick<WorkPolicy, 'routes' | 'authority'>
+  >;
+
+function addressesIn({ sources, programmes = [], routes = [], authority }: Addressed): Set<string> {
+  const linked = Object.values(sources).filter(({ quality }) => quality !== 'collected');
   return new Set([
     ...linked.map(({ address }) => address),
-    ...policy.programmes.flatMap(({ apply }) => apply ?? []),
-    ...(routes ?? []).map(({ address }) => address),
+    ...programmes.flatMap(({ apply }) => apply ?? []),
+    ...routes.map(({ address }) => address),
     ...(authority ? [authority.address] : []),
   ]);
 }

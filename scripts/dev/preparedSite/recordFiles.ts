@@ -1,5 +1,6 @@
 import { type SiteCalls, untilApplied } from './siteCalls.ts';
 import { ownTransitPolicy } from './transitPolicy.ts';
+import { ownWorkArea } from './workArea.ts';
 
 /** Two records of each kind: one to be imported, and one to be left waiting. */
 const records: Record<string, [applied: object, waiting: object]> = {
@@ -76,6 +77,7 @@ const records: Record<string, [applied: object, waiting: object]> = {
     english: subject.endsWith('zoom') ? 'Zoom' : 'Pages',
     text: 'Feuilles ◆',
   })),
+  'work-areas': named('hills', 'plains', (area) => ({ ...ownWorkArea, area })),
 };
 
 function named(

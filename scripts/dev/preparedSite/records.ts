@@ -1,5 +1,6 @@
 import { formKey, type SiteCalls } from './siteCalls.ts';
 import { ownTransitPolicy } from './transitPolicy.ts';
+import { ownWorkArea } from './workArea.ts';
 
 /** A stored record, as creating it returns it. */
 type Stored<Id = string> = { id: Id; version: number };
@@ -221,6 +222,16 @@ export async function makeCountryRecords(team: SiteCalls): Promise<void> {
   );
   await makeAndTrash('officialLink', { ...link, ...source }, { priceAmount: '50' });
   await makeAndTrash('transitPolicy', ownTransitPolicy, { note: 'Asked on the phone' });
+  const areas = [];
+  for (const area of ['lakes', 'coast']) {
+    areas.push(
+      await team.write<Stored<number>>('workArea.create', { fields: { ...ownWorkArea, area } }),
+    );
+  }
+  const [kept, trashed] = areas;
+  const fields = { ...ownWorkArea, note: 'Asked on the phone' };
+  await team.write('workArea.update', { id: kept?.id, version: 1, fields });
+  await team.write('workArea.delete', { id: trashed?.id });
 }
 
 const idAlone = ({ id }: Stored) => ({ id });

@@ -9,7 +9,10 @@ import type { ListColumn } from '../lists/listColumns.ts';
 import type { RuleSource, sourceOf } from '../rules/ruleLabels.ts';
 
 /** The kinds of records of which a country has several, in lists of one page. */
-type CountryRecordEntity = Exclude<RecordEntity, 'faq' | 'translation' | 'transit_policy'>;
+type CountryRecordEntity = Exclude<
+  RecordEntity,
+  'faq' | 'translation' | 'transit_policy' | 'work_area'
+>;
 
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {

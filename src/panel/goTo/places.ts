@@ -43,6 +43,7 @@ const otherPages: [label: string, link: Place['link'], words?: readonly string[]
 /** Other words for pages of the navigation, by their names. */
 const pageWords: Readonly<Record<string, readonly string[]>> = {
   'Entry conditions': ['Official links'],
+  'Work areas': ['Freedom of movement', 'Who may work where'],
   'Changing planes': ['Transit policies', 'Transit area', 'Airport transit visa'],
   Pages: ['Legal pages', 'Terms', 'Privacy', 'Cookies', 'Footer'],
   Translations: ['Languages', 'Texts'],

@@ -91,6 +91,8 @@ function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefin
         return mayOpen('/admin/countries') ? linkOptions({ to: '/admin/countries' }) : undefined;
       case 'transit_policy':
         return linkOptions({ to: '/admin/transit-policies/$policyId', params: { policyId: id } });
+      case 'work_area':
+        return linkOptions({ to: '/admin/work-areas/$areaId', params: { areaId: id } });
       case 'faq':
         return linkOptions({ to: '/admin/faq/$faqId', params: { faqId: id } });
       case 'setting':

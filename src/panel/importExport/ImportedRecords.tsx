@@ -45,6 +45,7 @@ const lists: Partial<Record<RecordKindName, LinkProps>> = {
   'entry-conditions': linkOptions({ to: '/admin/entry-conditions' }),
   'official-links': linkOptions({ to: '/admin/entry-conditions' }),
   'transit-policies': linkOptions({ to: '/admin/transit-policies' }),
+  'work-areas': linkOptions({ to: '/admin/work-areas' }),
 };
 
 function entityOf(kind: RecordKindName): HistoryEntity {

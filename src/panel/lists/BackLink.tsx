@@ -16,6 +16,7 @@ const names = {
   '/admin/destinations': 'destinations',
   '/admin/faq': 'questions',
   '/admin/transit-policies': 'policies on changing planes',
+  '/admin/work-areas': 'work areas',
   '/admin/translations': 'translations',
   '/admin/pages': 'pages',
   '/admin/rules': 'rules',

@@ -14,6 +14,7 @@ type ListPath =
   | '/admin/transit-policies'
   | '/admin/translations'
   | '/admin/users'
+  | '/admin/work-areas'
   | ReturnType<typeof requirementsPath>;
 
 export function requirementsPath(destinationId: string) {

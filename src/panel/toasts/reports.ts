@@ -31,6 +31,7 @@ const saveCondition = ofForm(
 );
 const saveLink = ofForm('Official link saved successfully', 'Failed to save official link');
 const savePolicy = ofForm('Policy saved successfully', 'Failed to save policy');
+const saveArea = ofForm('Area saved successfully', 'Failed to save area');
 const switchOffTwoFactor = saysWhy(
   'Two-factor sign-in is off',
   'Failed to switch two-factor sign-in off',
@@ -147,6 +148,12 @@ const reports: { [procedure in Procedure]?: Report } = {
   'transitPolicy.keep': saysWhy('Your policy is kept', 'Failed to keep policy'),
   'transitPolicy.delete': saysWhy('Policy deleted successfully', 'Failed to delete policy'),
   'transitPolicy.deleteMany': saysWhy('Policies deleted successfully', 'Failed to delete policies'),
+  'workArea.create': saveArea,
+  'workArea.update': saveArea,
+  'workArea.preview': { failure: 'Failed to preview', saysWhy: true },
+  'workArea.keep': saysWhy('Your area is kept', 'Failed to keep area'),
+  'workArea.delete': saysWhy('Area deleted successfully', 'Failed to delete area'),
+  'workArea.deleteMany': saysWhy('Areas deleted successfully', 'Failed to delete areas'),
   'translation.create': ofForm('Translation saved successfully', 'Failed to save translation'),
   'faq.create': ofForm('Question created successfully', 'Failed to save question'),
   'faq.update': ofForm('Question updated successfully', 'Failed to save question'),

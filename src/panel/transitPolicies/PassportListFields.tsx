@@ -42,10 +42,12 @@ export function PassportListFields({
 export function NamedPassports({
   name,
   label,
+  of = 'passports',
   choices: { countries, lists },
 }: {
   name: string;
   label: string;
+  of?: 'passports' | 'countries';
   choices: Choices;
 }) {
   const { control } = usePolicyForm();
@@ -56,6 +58,7 @@ export function NamedPassports({
     <div className="flex flex-col gap-3 sm:col-span-2">
       <PassportsField
         label={label}
+        of={of}
         countries={countries}
         chosen={chosen}
         onChange={field.onChange}

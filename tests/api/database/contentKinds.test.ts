@@ -36,6 +36,7 @@ const kindOfTable: Partial<Record<keyof Schema, ContentKind>> = {
   entry_exceptions: 'rules',
   stay_policies: 'rules',
   transit_policies: 'rules',
+  work_areas: 'rules',
   answer_changes: 'rules',
 };
 

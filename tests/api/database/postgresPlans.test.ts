@@ -24,6 +24,7 @@ const bounded: Record<string, string> = {
   entry_exceptions: 'the exceptions of a compilation and of a few lists',
   stay_policies: 'one row per country and kind of stay',
   transit_policies: 'one row per country at most',
+  work_areas: 'a few dozen areas',
   zone_members: 'the countries in zones',
   entry_conditions: 'at most two per country',
   application_portals: 'a few per country',

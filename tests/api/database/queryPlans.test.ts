@@ -25,6 +25,7 @@ const bounded: Record<string, string> = {
   entry_exceptions: 'the exceptions of a compilation and of a few lists',
   stay_policies: 'one row per country and kind of stay',
   transit_policies: 'one row per country at most',
+  work_areas: 'a few dozen areas',
   zone_members: 'the countries in zones',
   source_fetches: 'one row per followed source',
   link_checks: 'one row per external address, 5,000 at most',

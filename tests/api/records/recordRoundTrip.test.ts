@@ -10,6 +10,7 @@ import { insertRecordRow } from '#db/queries/records/recordRows.ts';
 import type { RecordHead, RecordTable } from '#db/queries/records/recordTable.ts';
 import { transitPolicyTable } from '#db/queries/records/transitPolicies.ts';
 import { translationTable } from '#db/queries/records/translations.ts';
+import { workAreaTable } from '#db/queries/records/workAreas.ts';
 import { insertVisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { applyRecords } from '#server/records/files/applyRecords.ts';
 import { exportRecords } from '#server/records/files/exportRecords.ts';
@@ -20,6 +21,7 @@ import { linkFixture, transitFixture, validityFixture } from '../../fixtures/cou
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { workAreaFixture } from '../../fixtures/workAreas.ts';
 import { siteOfFile } from '../../support/site/testApp.ts';
 
 const NOW = '2026-02-17T10:00:00.000Z';
@@ -120,6 +122,7 @@ async function empty() {
   await db.deleteFrom('application_portals').execute();
   await db.deleteFrom('translations').execute();
   await db.deleteFrom('transit_policies').execute();
+  await db.deleteFrom('work_areas').execute();
 }
 
 /** Stores a record of one of the countries, whose source is sometimes that of an imported one. */
@@ -175,6 +178,11 @@ test('Importing an export changes nothing, for any stored values', async () => {
           await insertRecordRow(db, transitPolicyTable, {
             ...transitPolicyTable.fields.toRow(policy),
             ...{ destination: ['JP', 'FR', 'DE'][at], ...times },
+          });
+          const area = workAreaFixture({ area: `area-${at}`, note: fact.note });
+          await insertRecordRow(db, workAreaTable, {
+            ...workAreaTable.fields.toRow(area),
+            ...times,
           });
           await insertOfCountry(officialLinkTable, at, {
             ...linkFixture(),

@@ -9,6 +9,7 @@ import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { linkFixture, transitFixture, validityFixture } from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
+import { workAreaFixture } from '../../fixtures/workAreas.ts';
 import { startTestSite, type TestBrowser } from '../../support/site/testApp.ts';
 
 /** A stored record with its kind's fields. */
@@ -121,6 +122,11 @@ export const walked: Record<TrashedEntity, Walked> = {
       { fields: transitFixture(), destination: 'FR' },
     ],
     changed: transitFixture({ note: 'Asked on the phone' }),
+  },
+  work_area: {
+    of: (api) => api.workArea,
+    records: [{ fields: workAreaFixture() }, { fields: workAreaFixture({ area: 'other' }) }],
+    changed: workAreaFixture({ note: 'Asked on the phone' }),
   },
   faq: {
     of: (api) => api.faq,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { ownWorkArea } from '../../../scripts/dev/preparedSite/workArea.ts';
 import { markupProblems } from '../../support/documents/markupProblems.ts';
 import { expectNoViolation } from '../everyPage/axe.ts';
 import { expect, type Site, test } from '../fixtures.ts';
@@ -87,6 +88,9 @@ const screens: Screen[] = [
     at: '/admin/transit-policies/1',
     with: addOwnPolicy,
   },
+  { route: '/admin/work-areas', with: addOwnArea, shown: '1 work area' },
+  { route: '/admin/work-areas/new', at: '/admin/work-areas/new?copy=cta' },
+  { route: '/admin/work-areas/$areaId', at: '/admin/work-areas/1', with: addOwnArea },
   { route: '/admin/trash', shown: 'What is gone?' },
   { route: '/admin/users', shown: 'admin@example.com (you)' },
   { route: '/admin/users/new' },
@@ -159,6 +163,20 @@ function addOwnPolicy(site: Site) {
      from stay_policies where purpose = 'transit' and country_code = 'IS'`,
     now,
     now,
+  );
+}
+
+/** An area of the team, with both kinds of rights. */
+function addOwnArea(site: Site) {
+  const { members, pairs, duties, sources } = ownWorkArea;
+  const lists = [members, pairs, duties, sources].map((part) => JSON.stringify(part));
+  site.sql(
+    `insert into work_areas
+       (area, name, granted, members, pairs, duties, sources, source, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[ownWorkArea.area, ownWorkArea.name, ownWorkArea.grant],
+    ...lists,
+    ...[ownWorkArea.source, now, now],
   );
 }
 

@@ -6,12 +6,18 @@ import { Field } from '#src/ui/forms/Field.tsx';
 import { Suggestions } from '#src/ui/forms/Suggestions.tsx';
 import { passportsIn } from './passportsIn.ts';
 
+const nouns = {
+  passports: ['passport', 'passports'],
+  countries: ['country', 'countries'],
+} as const;
+
 /**
- * A list of passports, typed one by one or pasted as names or codes. Unknown ones stay in the box
+ * A list of passports, or of countries that may issue none, typed one by one or pasted as names or codes. Unknown ones stay in the box
  * and are listed.
  */
 export function PassportsField({
   label = 'Passports',
+  of = 'passports',
   countries,
   chosen,
   onChange,
@@ -19,6 +25,7 @@ export function PassportsField({
   ...control
 }: {
   label?: string;
+  of?: 'passports' | 'countries';
   countries: RouterOutputs['country']['listAll'];
   /** Their country codes. */
   chosen: string[];
@@ -29,14 +36,14 @@ export function PassportsField({
 }) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string[]>([]);
-  const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
-  const nameOf = (code: string) => issuing.find((country) => country.code === code)?.name ?? code;
+  const listed = countries.filter(({ issuesPassports }) => of === 'countries' || issuesPassports);
+  const nameOf = (code: string) => listed.find((country) => country.code === code)?.name ?? code;
 
   function add(text: string) {
-    const found = passportsIn(text, issuing);
+    const found = passportsIn(text, listed);
     const all = new Set([...chosen, ...found.codes]);
     // By name, as the countries are.
-    const sorted = issuing.flatMap(({ code }) => (all.has(code) ? [code] : []));
+    const sorted = listed.flatMap(({ code }) => (all.has(code) ? [code] : []));
     if (all.size > chosen.length) onChange(sorted);
     setUnknown(found.unknown);
     setTyped(found.unknown.join(', '));
@@ -57,7 +64,7 @@ export function PassportsField({
       {(attributes) => (
         <>
           <div className="flex gap-2">
-            <Suggestions values={issuing.map(({ name }) => name)}>
+            <Suggestions values={listed.map(({ name }) => name)}>
               {(list) => (
                 <input
                   {...attributes}
@@ -82,7 +89,7 @@ export function PassportsField({
             <Button onClick={() => add(typed)}>Add</Button>
           </div>
           <p role="status" className="text-sm text-ink-soft">
-            {chosen.length === 1 ? '1 passport' : `${chosen.length} passports`}
+            {chosen.length} {nouns[of][chosen.length === 1 ? 0 : 1]}
           </p>
           {chosen.length > 0 && (
             <ul className="flex max-h-56 flex-wrap gap-2 overflow-y-auto">

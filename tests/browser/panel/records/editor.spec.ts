@@ -31,6 +31,7 @@ test('an editor can open only an editor’s pages', { tag: '@journey' }, async (
     'Rules',
     'Entry conditions',
     'Changing planes',
+    'Work areas',
     'FAQ',
     'Translations',
     'History',
