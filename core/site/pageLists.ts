@@ -26,6 +26,7 @@ export const searchedPages = [
   'nomads',
   'changes',
   'transitVisas',
+  'workingVisas',
   'applying',
   'requirements',
   'popular',

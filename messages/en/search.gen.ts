@@ -56,6 +56,9 @@ export type Messages = {
   transitVisasTitle: Record<never, never>;
   transitVisasAbout: Record<never, never>;
   transitVisasWords: Record<never, never>;
+  workingVisasTitle: Record<never, never>;
+  workingVisasAbout: Record<never, never>;
+  workingVisasWords: Record<never, never>;
   applyingTitle: Record<never, never>;
   applyingAbout: Record<never, never>;
   applyingWords: Record<never, never>;
@@ -144,6 +147,9 @@ const catalogue: Catalogue<Messages> = {
     transitVisasTitle: "Where you can change planes",
     transitVisasAbout: "All countries: does your passport need a visa to change planes?",
     transitVisasWords: "change planes changing transit transit visa layover stopover connecting connection flight airport airports hub airside transit area",
+    workingVisasTitle: "Where you may work",
+    workingVisasAbout: "All countries: does your passport need a permit to work?",
+    workingVisasWords: "work working works worker job jobs employment work permit work visa working holiday working holidays youth mobility nurse career abroad",
     applyingTitle: "How to apply",
     applyingAbout: "The steps of a visa application.",
     applyingWords: "apply application applying how process form embassy consulate steps",

@@ -18,13 +18,16 @@ export function pageGroups(
   query: Query<Named>,
 ): { exact: boolean; group: PageGroup }[] {
   const words = wordsOf(query);
-  const asked: FoundPage[] = query.about === 'nomads' ? nomadPages(pages, query) : [];
+  const asked = askedPages(pages, query);
   const found = words ? pages.withWords(words) : [];
   const others = words ? pages.resembling(words) : [];
   const questions = words && found.length === 0 ? pages.questionsAbout(words) : [];
   const all = [...asked, ...found, ...others, ...questions].filter(
-    // What else is about the country is on its page.
-    ({ kind }) => kind !== 'question' || query.otherWords.length > 0,
+    (page) =>
+      // What else is about the country is on its page.
+      (page.kind !== 'question' || query.otherWords.length > 0) &&
+      // Who asks for a job is not helped by visas for those who bring theirs.
+      (query.purpose !== 'working' || !isForNomads(page)),
   );
   const byKind = Map.groupBy(
     new Map(all.map((page) => [keyOf(page), page])).values(),
@@ -39,6 +42,16 @@ export function pageGroups(
 
 function keyOf(page: FoundPage): string {
   return `${page.kind} ${page.kind === 'tool' ? page.tool : page.id}`;
+}
+
+/** The pages that a query asks for by what it is about. */
+function askedPages(pages: PageIndex, query: Query<Named>): FoundPage[] {
+  if (query.about === 'nomads') return nomadPages(pages, query);
+  return query.about === 'work' ? [{ kind: 'tool', tool: 'workingVisas' }] : [];
+}
+
+function isForNomads(page: FoundPage): boolean {
+  return page.kind === 'scheme' || (page.kind === 'tool' && page.tool === 'nomads');
 }
 
 /** The schemes of the countries that a query names, or else the page that compares all. */

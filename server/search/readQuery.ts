@@ -29,8 +29,8 @@ export type Query<Country> = {
    * site answers for; undefined for all others.
    */
   otherPapersTo: NamedCountry<Country>[] | undefined;
-  /** Whether it asks about passports, or about visas for remote workers. */
-  about: 'passports' | 'nomads' | undefined;
+  /** Whether it asks about passports, about visas for remote workers, or where one may work. */
+  about: 'passports' | 'nomads' | 'work' | undefined;
   /** The query without names of countries and without documents, folded. */
   otherWords: string[];
   /** What isn't understood, as it was typed. */
@@ -56,22 +56,20 @@ export function readQuery<Country extends { code: string; name: string }>(
     unique(parts.flatMap((part) => (part.role === role ? part.countries : []) ?? []));
   const destinations = of('destination');
   const isNomad = has('nomad');
+  const isWork = has('working') && !has('transit') && !isNomad;
+  const withoutDestination = isWork ? 'work' : has('passport') ? 'passports' : undefined;
   return {
     text: query,
     passports: of('passport'),
     destinations,
-    purpose: has('transit') ? 'transit' : has('working') && !isNomad ? 'working' : undefined,
+    purpose: has('transit') ? 'transit' : isWork ? 'working' : undefined,
     documents: stated.map(({ kind, issuer, parts: all }) => ({
       kind,
       issuer,
       text: all.map(({ typed }) => typed).join(' '),
     })),
     otherPapersTo: withOtherPapers(query, names),
-    about: isNomad
-      ? 'nomads'
-      : has('passport') && destinations.length === 0
-        ? 'passports'
-        : undefined,
+    about: isNomad ? 'nomads' : destinations.length > 0 ? undefined : withoutDestination,
     otherWords: parts.flatMap((part) =>
       part.countries || !isFree(part) ? [] : part.word.split(' '),
     ),

@@ -119,7 +119,8 @@ export async function searchSite(
 
   const isAnswered = answers.length > 0;
   const asksPassport = !isAnswered && query.passports.length > 0 && query.destinations.length === 0;
-  const asksPage = query.about === 'nomads' || (!countries.exact && first?.exact);
+  const asksPage =
+    query.about === 'nomads' || query.about === 'work' || (!countries.exact && first?.exact);
   const groups: ResultGroup[] = [
     { kind: 'answers', results: answers },
     ...(asksPage && first ? [first.group] : []),

@@ -21,7 +21,9 @@ export const de: SearchWords = {
   lives: 'lebe lebt leben wohne wohnt wohnen wohnhaft ansässig wohnsitz',
   transit:
     'umsteigen umsteige umstieg transit transitvisum zwischenlandung zwischenstopp zwischenstop über',
-  working: 'arbeit arbeiten arbeite arbeitsvisum job arbeitserlaubnis',
+  working:
+    'arbeit arbeiten arbeite arbeitsvisum job jobs arbeitserlaubnis arbeitsgenehmigung krankenschwester ' +
+    'krankenpfleger pflegekraft fachkraft fachkräfte',
   nomad: 'nomaden nomade homeoffice',
   flying: 'fliegen fliege flug flüge abflug',
   topic:

@@ -28,7 +28,8 @@ export const en: SearchWords = {
     'transit transits transiting layover layovers stopover stopovers airside connecting connection ' +
     'connections via change_planes transit_visa',
   working:
-    'work working works job jobs employment employed business work_permit work_visa working_visa',
+    'work working works worker workers job jobs employment employed business work_permit work_permits ' +
+    'work_visa working_visa working_holiday working_holidays nurse nurses nursing recruitment',
   nomad:
     'nomad nomads digital remote remotely freelance freelancer freelancers work_remotely ' +
     'working_remotely remote_work',
@@ -43,7 +44,7 @@ export const en: SearchWords = {
     'tour guide food safe budget bring take carry book buy driving drive licence license bank phone sim ' +
     'child children kid kids baby babies infant minor minors dog cat pet cheap hotel hotels weather ' +
     'vaccine vaccines vaccination vaccinations money cost price validity month months day days week weeks ' +
-    'year years hours hour job pool beach family parents mother father',
+    'year years hours hour pool beach family parents mother father',
   article: 'a an the my our your his her their its this that these those any all',
   and: 'and or plus',
   filler:

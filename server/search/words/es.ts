@@ -17,7 +17,9 @@ export const es: SearchWords = {
   greenCard: 'tarjeta_verde green_card greencard',
   lives: 'vivo vive viven viviendo resido reside residente residentes',
   transit: 'tránsito escala escalas conexión transbordo vía',
-  working: 'trabajo trabajar trabajando trabajador visa_de_trabajo',
+  working:
+    'trabajo trabajos trabajar trabajando trabajador trabajadora visa_de_trabajo permiso_de_trabajo ' +
+    'permisos_de_trabajo vacaciones_y_trabajo vacaciones_de_trabajo empleo enfermera enfermero',
   nomad: 'nómada nómadas teletrabajo',
   flying: 'vuelo vuelos volar vuela billete boleto',
   topic:

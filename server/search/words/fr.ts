@@ -19,7 +19,9 @@ export const fr: SearchWords = {
   greenCard: 'carte_verte green_card greencard',
   lives: 'habite habitant vis vit vivant réside résident résidente résidant',
   transit: 'transit escale escales correspondance correspondances transiter via',
-  working: 'travail travailler travaille travaillant emploi visa_de_travail permis_de_travail',
+  working:
+    'travail travailler travaille travaillant emploi emplois visa_de_travail permis_de_travail ' +
+    'autorisation_de_travail vacances_travail pvt infirmière infirmier',
   nomad: 'nomade nomades télétravail',
   flying: 'vol vols avion billet',
   topic:

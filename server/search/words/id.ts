@@ -7,6 +7,6 @@ export const id: SearchWords = {
   passport: 'paspor warga negara wni',
   visa: 'visa',
   transit: 'transit',
-  working: 'kerja bekerja',
+  working: 'kerja bekerja pekerjaan izin_kerja lowongan liburan_kerja perawat',
   filler: 'bandara apakah saya untuk perlu butuh yang dan bisa berapa lama',
 };

@@ -17,7 +17,9 @@ export const pt: SearchWords = {
   greenCard: 'green_card greencard',
   lives: 'moro mora moram vivo vive resido reside residente morando',
   transit: 'trânsito escala conexão conexões',
-  working: 'trabalho trabalhar visto_de_trabalho',
+  working:
+    'trabalho trabalhar trabalhador trabalhadora visto_de_trabalho autorização_de_trabalho ' +
+    'permissão_de_trabalho férias_e_trabalho férias_trabalho emprego empregos enfermeira enfermeiro',
   nomad: 'nômade nómada nômades',
   flying: 'voo voos voar passagem',
   topic:

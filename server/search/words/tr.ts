@@ -4,7 +4,7 @@ export const tr: SearchWords = {
   passport: 'pasaport pasaportu pasaportuyla vatandaşı vatandaşları',
   visa: 'vize vizesi',
   transit: 'aktarma aktarmalı transit',
-  working: 'çalışma',
+  working: 'çalışma çalışmak çalışma_izni çalışma_vizesi hemşire',
   topic: 'belge belgeler',
   filler:
     'havalimanı havalimanında havaalanı havaalanında için ile ve mi mı var gerekiyor gerekli ya ye',

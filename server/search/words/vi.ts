@@ -7,6 +7,6 @@ export const vi: SearchWords = {
   passport: 'hộ_chiếu công_dân',
   visa: 'thị_thực visa',
   transit: 'quá_cảnh',
-  working: 'làm_việc',
+  working: 'làm_việc việc_làm lao_động giấy_phép_lao_động y_tá điều_dưỡng',
   filler: 'sân_bay tôi cần không cho người đi và',
 };
