@@ -134,5 +134,5 @@ export const exceptionTerms = [
 export type ExceptionTerm = (typeof exceptionTerms)[number];
 
 /** Whether a country has a visa for remote workers. */
-const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
+export const nomadStatuses = ['open', 'closed', 'none', 'announced'] as const;
 export type NomadStatus = (typeof nomadStatuses)[number];

@@ -13,6 +13,7 @@ import type {
   ValidityCount,
   VisaEntries,
 } from '#core/borderVocabulary.ts';
+import type { AgeStatement, StatementQuality } from '#core/policyVocabulary.ts';
 import type {
   AccountLinkPurpose,
   ActorKind,
@@ -42,7 +43,7 @@ import type {
   StayUnit,
   VisaType,
 } from '#core/vocabulary.ts';
-import type { WorkGrant } from '#core/workVocabulary.ts';
+import type { WorkGrant, WorkRouteKind, YouthProgrammeKind } from '#core/workVocabulary.ts';
 import type { ContentVersions } from './contentState.ts';
 import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
@@ -71,7 +72,8 @@ export type Schema = {
   zone_members: ZoneMembersTable;
   entry_conditions: EntryConditionsTable;
   application_portals: OfficialLinksTable;
-  nomad_schemes: NomadSchemesTable;
+  work_programmes: WorkProgrammesTable;
+  ways_to_work: WaysToWorkTable;
   unconfirmed_rules: UnconfirmedRulesTable;
   entry_restrictions: EntryRestrictionsTable;
   entry_exceptions: EntryExceptionsTable;
@@ -130,6 +132,9 @@ type SourceColumns = {
   source_address: string | null;
   source_date: PartialDate | null;
 };
+
+/** A decimal number as text, 0 for what is free of charge; its currency is ISO 4217. */
+type FeeColumns = { fee_amount: string | null; fee_currency: string | null };
 
 /** An answer's question. */
 type PairColumns = { passport: string; destination: string; purpose: VisaType };
@@ -408,17 +413,68 @@ type OfficialLinksTable = EditedColumns &
     earliest_days: number | null;
   };
 
-type NomadSchemesTable = {
-  id: Generated<number>;
-  country_code: string;
-  status: NomadStatus;
-  title: string | null;
-  address: string | null;
-  verified_on: Day | null;
-  /** Income, fee, length and so on as published; null means not published. */
-  facts: Json;
-  source_id: string | null;
-};
+/** A programme by which young people may work for some months. */
+type WorkProgrammesTable = EditedColumns &
+  SourceColumns &
+  FeeColumns & {
+    id: Generated<number>;
+    destination: string;
+    kind: YouthProgrammeKind;
+    title: string;
+    /** Codes, separated by spaces. */
+    passports: string;
+    /** Of passports that `other_ages` doesn't name. */
+    first_age: number | null;
+    last_age: number | null;
+    /** See `readAges`. */
+    other_ages: Generated<string>;
+    months: number | null;
+    is_limited: Flag | null;
+    /** The passports for which places are drawn by lot, as codes separated by spaces. */
+    ballot_for: Generated<string>;
+    /** At which one applies, or reads how. */
+    address: string | null;
+    quality: StatementQuality;
+    source_publisher: Generated<string>;
+    source_date_is: Generated<AgeStatement>;
+  };
+
+/** A way for everybody to work in a country; null is what isn't published, never no. */
+type WaysToWorkTable = EditedColumns &
+  SourceColumns &
+  FeeColumns & {
+    id: Generated<number>;
+    destination: string;
+    kind: WorkRouteKind;
+    status: Generated<NomadStatus>;
+    /** Empty for a visa for remote workers without a name. */
+    title: Generated<string>;
+    address: string | null;
+    months: number | null;
+    quality: StatementQuality;
+    /** Of visas for remote workers, as are all below. In US dollars; the sources don't say for which period. */
+    income: number | null;
+    /** What a spouse, and each child, adds to the income. */
+    spouse_income: number | null;
+    child_income: number | null;
+    /** Whether the family may come along. */
+    family: Flag | null;
+    /** Whether one applies before travelling. */
+    from_abroad: Flag | null;
+    renewable: Flag | null;
+    max_years: number | null;
+    /** Whether it leads to permanent residence, and after how many years. */
+    residence: Flag | null;
+    residence_years: number | null;
+    citizenship: Flag | null;
+    citizenship_years: number | null;
+    /** The days of stay that make a tax resident. */
+    tax_days: number | null;
+    /** Whether income from abroad is taxed. */
+    income_taxed: Flag | null;
+    /** The source's own page about the visa. */
+    page: string | null;
+  };
 
 /**
  * Passports without a readable official page in a compilation: no rule is stated, and none is in

@@ -8,6 +8,8 @@ export const numberedTables = {
   entry_rules: 'rule',
   entry_conditions: 'entry_condition',
   application_portals: 'application_portal',
+  work_programmes: 'work_programme',
+  ways_to_work: 'way_to_work',
   answer_reports: 'answer_report',
   contact_messages: 'message',
   newsletter_subscribers: 'subscriber',

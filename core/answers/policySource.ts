@@ -33,7 +33,7 @@ export function isConfirming({ quality }: Pick<PolicySource, 'quality'>): boolea
  * "Transit"; what others collected is named by its publisher alone, and not linked.
  */
 export function toAnswerSource(
-  page: PolicySource,
+  page: Omit<PolicySource, 'address'> & { address: string | null },
   { source }: Pick<StoredPolicy<unknown>, 'source'>,
 ): AnswerSource {
   const isCollected = page.quality === 'collected';
@@ -42,10 +42,15 @@ export function toAnswerSource(
     ...(page.statedBy ?? source),
     kind: 'official',
     quality: isConfirming(page) ? 'primary' : 'secondary',
-    title: isCollected ? page.publisher : `${page.publisher}: ${page.title}`,
+    title: titleOf(page),
     address: isCollected ? null : page.address,
     date: page.asOf,
     verifiedOn: null,
     page: null,
   };
+}
+
+function titleOf({ publisher, title, quality }: Omit<PolicySource, 'address'>): string {
+  if (publisher === '') return title;
+  return quality === 'collected' ? publisher : `${publisher}: ${title}`;
 }

@@ -10,7 +10,8 @@ import type {
   Vaccine,
   ValidityCount,
 } from '#core/borderVocabulary.ts';
-import type { NomadStatus, VisaType } from '#core/vocabulary.ts';
+import type { VisaType } from '#core/vocabulary.ts';
+import type { StatedNomadVisa } from '../queries/rules/statedWays.ts';
 import type { Schema } from '../schema.ts';
 import { readMappings } from './official/mappings.ts';
 import { destinationsOf, factAt } from './official/rulesOfLists.ts';
@@ -80,15 +81,7 @@ type LinkDetails = Pick<
   | 'earliest_days'
 >;
 
-export type PackedScheme = {
-  code: string;
-  status: NomadStatus;
-  title: string | null;
-  address: string | null;
-  verifiedOn: string | null;
-  facts: Record<string, unknown>;
-  sourceId: string;
-};
+export type PackedScheme = StatedNomadVisa & { sourceId: string };
 
 /** Required validity and age of a passport, from the packs that state them for a destination. */
 export function entryConditionsOfPacks(): ShippedCondition[] {

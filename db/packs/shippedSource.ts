@@ -1,9 +1,9 @@
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
-import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { Access, PageScope, RestrictionKind, VisaType } from '#core/vocabulary.ts';
 import type { ImportedRule, SourceDescription } from '../queries/rules/shippedSources.ts';
 import type { PackedOfficialLink, PackedScheme, ShippedCondition } from './destinationFacts.ts';
+import type { PackedWorkPolicy } from './policies/workPack.ts';
 import type { PackedZone } from './zonesOfPacks.ts';
 
 /** A shipped source with all its statements. */
@@ -68,7 +68,7 @@ export type ShippedEdition = Pick<ShippedSource, 'id' | 'title' | 'date' | 'file
 /** A country's rules on one kind of stay. */
 export type ShippedPolicy =
   | { purpose: 'transit'; policy: TransitPolicy }
-  | { purpose: 'working'; policy: WorkPolicy };
+  | { purpose: 'working'; policy: PackedWorkPolicy };
 
 /** The description of facts that this project read and put together itself. */
 export const ownCompilation = {

@@ -1,5 +1,6 @@
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import type { SourceStatements } from '../queries/rules/sourceStatements.ts';
+import { nomadVisaRow, programmeRows, routeRows } from '../queries/rules/statedWays.ts';
 import type { FactPage, ShippedCondition } from './destinationFacts.ts';
 import type { ShippedSource } from './shippedSource.ts';
 
@@ -62,14 +63,15 @@ export function statementsOf(source: ShippedSource, now: string): SourceStatemen
       ...pageOf(link),
       ...times,
     })),
-    schemes: source.schemes.map(({ code, status, title, address, verifiedOn, facts }) => ({
-      country_code: code,
-      status,
-      title,
-      address,
-      verified_on: verifiedOn,
-      facts: JSON.stringify(facts),
-    })),
+    programmes: source.policies.flatMap((one) =>
+      one.purpose === 'working' ? programmeRows(one.policy, times) : [],
+    ),
+    ways: [
+      ...source.schemes.map((scheme) => nomadVisaRow(scheme, times)),
+      ...source.policies.flatMap((one) =>
+        one.purpose === 'working' ? routeRows(one.policy, times) : [],
+      ),
+    ],
     unconfirmed: source.unconfirmed.map(({ destination, triedOn, passports }) => ({
       destination,
       tried_on: triedOn,
@@ -100,7 +102,10 @@ export function statementsOf(source: ShippedSource, now: string): SourceStatemen
     policies: source.policies.map(({ purpose, policy }) => ({
       purpose,
       country_code: policy.country,
-      policy: JSON.stringify(policy),
+      policy: JSON.stringify(
+        // Processes of the last release read both lists in the policy.
+        purpose === 'working' ? { ...policy, programmes: [], routes: [] } : policy,
+      ),
     })),
   };
 }

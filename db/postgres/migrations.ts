@@ -19,6 +19,7 @@ import * as permissionOnly from './migrations/0029_permission_only.ts';
 import * as stayPolicies from './migrations/0030_stay_policies.ts';
 import * as changedProgrammes from './migrations/0031_changed_programmes.ts';
 import * as transitPolicies from './migrations/0032_transit_policies.ts';
+import * as waysToWork from './migrations/0033_ways_to_work.ts';
 import * as workAreas from './migrations/0034_work_areas.ts';
 
 /**
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0030_stay_policies': stayPolicies,
   '0031_changed_programmes': changedProgrammes,
   '0032_transit_policies': transitPolicies,
+  '0033_ways_to_work': waysToWork,
   '0034_work_areas': workAreas,
 };
 

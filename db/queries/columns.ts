@@ -69,6 +69,17 @@ export function flag<const Name extends string>(column: Name): Column<Name, 0 | 
   return { column, read: (stored) => stored === 1, write: (value) => (value ? 1 : 0) };
 }
 
+/** As `flag`, or null. */
+export function flagOrNull<const Name extends string>(
+  column: Name,
+): Column<Name, 0 | 1 | null, boolean | null> {
+  return {
+    column,
+    read: (stored) => (stored === null ? null : stored === 1),
+    write: (value) => (value === null ? null : value ? 1 : 0),
+  };
+}
+
 /** A list or an object as JSON text. */
 export function json<Value>() {
   return <const Name extends string>(column: Name): Column<Name, string, Value> => ({

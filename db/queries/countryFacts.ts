@@ -85,23 +85,54 @@ export async function listOfficialLinks(db: Db) {
   });
 }
 
-/** All countries' visas for remote workers, by country. */
-export async function listAllNomadSchemes(db: Db) {
-  const rows = await selectSchemes(db)
-    .innerJoin('countries', 'countries.code', 'scheme.country_code')
+/** All countries' visas for remote workers, by country; null is what isn't published. */
+export async function listNomadVisas(db: Db) {
+  const rows = await db
+    .selectFrom('ways_to_work as way')
+    .innerJoin('countries', 'countries.code', 'way.destination')
+    .leftJoin('rule_sources', 'rule_sources.id', 'way.source_id')
     .select([
-      'scheme.country_code as countryCode',
+      'way.id',
+      'way.status',
+      'way.title',
+      'way.address',
+      'way.source_date as verifiedOn',
+      'way.source_title as ownTitle',
+      'way.source_address as ownAddress',
+      'rule_sources.title as sourceTitle',
+      'rule_sources.address as sourceAddress',
+      'rule_sources.licence as sourceLicence',
+      'way.destination as countryCode',
       'countries.name as country',
       'countries.continent',
+      'way.income',
+      'way.fee_amount as fee',
+      'way.months',
+      'way.renewable',
+      'way.family',
+      'way.from_abroad as fromAbroad',
+      'way.income_taxed as taxed',
+      'way.tax_days as taxDays',
     ])
+    .where('way.kind', '=', 'digital_nomad')
     .orderBy('countries.name')
-    .orderBy('scheme.id')
+    .orderBy('way.id')
     .execute();
-  return rows.map(withFacts);
+  return rows.map(({ ownTitle, ownAddress, ...row }) => ({
+    ...row,
+    title: row.title || null,
+    sourceTitle: ownTitle || row.sourceTitle,
+    sourceAddress: ownAddress ?? row.sourceAddress,
+    fee: row.fee === null ? null : Number(row.fee),
+    renewable: isOne(row.renewable),
+    family: isOne(row.family),
+    fromAbroad: isOne(row.fromAbroad),
+    taxed: isOne(row.taxed),
+  }));
 }
 
-function withFacts<Row extends { facts: string }>({ facts, ...scheme }: Row) {
-  return { ...scheme, facts: JSON.parse(facts) as Record<string, unknown> };
+function isOne(flag: 0 | 1 | null): boolean | null {
+  return flag === null ? null : flag === 1;
 }
 
 const selectConditions = (db: Db) =>
@@ -185,22 +216,6 @@ const selectOfficialLinks = (db: Db) =>
     .orderBy('fact.destination')
     .orderBy('fact.scheme')
     .orderBy('fact.id');
-
-const selectSchemes = (db: Db) =>
-  db
-    .selectFrom('nomad_schemes as scheme')
-    .leftJoin('rule_sources', 'rule_sources.id', 'scheme.source_id')
-    .select([
-      'scheme.id',
-      'scheme.status',
-      'scheme.title',
-      'scheme.address',
-      'scheme.verified_on as verifiedOn',
-      'scheme.facts',
-      'rule_sources.title as sourceTitle',
-      'rule_sources.address as sourceAddress',
-      'rule_sources.licence as sourceLicence',
-    ]);
 
 function toSource(row: SourceRow): FactSource {
   return {

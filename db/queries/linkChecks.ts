@@ -36,7 +36,10 @@ export async function listOutsideAddresses(
       union all select source_address, 'official' from entry_rules where edition_id is null
         or edition_id in (select current_edition_id from rule_sources)
       union all select address, 'official' from rule_sources
-      union all select address, 'official' from nomad_schemes
+      union all select address, 'official' from work_programmes
+      union all select source_address, 'official' from work_programmes where quality <> 'collected'
+      union all select address, 'official' from ways_to_work
+      union all select source_address, 'official' from ways_to_work
       union all select value, 'official' from ${sqlOf(db).rowsOf(ofPolicies)}
     ) as shown
     where address like 'http://%' or address like 'https://%'
@@ -90,7 +93,7 @@ export async function listBrokenLinks(
 export type LinkUse = {
   address: string;
   /** The record in which it is edited; `rules` and kinds of stay are a country's of an edition. */
-  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'rules' | 'source' | VisaType;
+  kind: 'destination' | 'requirement' | 'country' | 'ways' | 'rule' | 'rules' | 'source' | VisaType;
   /** The destination's, country's or rule's id; for a requirement, its destination's. */
   id: string;
   name: string;
@@ -114,6 +117,12 @@ export async function listLinkUses(db: Db, addresses: readonly string[]): Promis
     union select source_address, 'country', code, name
       from entry_conditions join countries on code = destination
       where source_address in (${among})
+    union select work_programmes.address, 'ways', code, name
+      from work_programmes join countries on code = destination
+      where work_programmes.address in (${among}) or source_address in (${among})
+    union select ways_to_work.address, 'ways', code, name
+      from ways_to_work join countries on code = destination
+      where ways_to_work.address in (${among}) or source_address in (${among})
     union select source_address, 'rule', cast(id as text), passport || ' to ' || destination
       from entry_rules where edition_id is null and source_address in (${among})
     union select source_address, 'rules', code, name

@@ -38,14 +38,18 @@ import { territoryNote } from './territoryNote.ts';
  */
 export async function findAnswer(db: Db, asked: Asked): Promise<EntryAnswer> {
   const answer = await findByRules(db, asked);
-  const { workPolicies } = await ruleReference(db);
+  const { workPolicies, waysToWork } = await ruleReference(db);
   const work = workPolicies.get(answer.destination);
   switch (answer.purpose) {
     case 'transit':
       // In a territory, the answer may be its state's, with both sides.
       return answer.transit ? answer : withBorder(db, answer, asked);
     case 'working':
-      return workAnswer(await unlessNotAdmitted(db, answer, asked), work);
+      return workAnswer(
+        await unlessNotAdmitted(db, answer, asked),
+        work,
+        waysToWork.get(answer.destination),
+      );
     default:
       return { ...answer, visitorWork: answer.visitorWork ?? visitorWorkOf(work, answer) };
   }

@@ -9,6 +9,7 @@ import type {
 import type { StoredPolicy } from '#core/answers/policySource.ts';
 import { exceptionsOfPolicy } from '#core/answers/transit/policyExceptions.ts';
 import type { TransitPolicy } from '#core/answers/transit/transitPolicy.ts';
+import type { WaysHere } from '#core/answers/work/waysToWork.ts';
 import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import type { ExceptionTerms } from '#core/documents/exceptionTerms.ts';
 import type { DocumentStay } from '#core/documents/issuedDocuments.ts';
@@ -36,6 +37,7 @@ import { oncePerContent } from '../cache/oncePerContent.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
 import { readValue } from '../site/settings/versionedSetting.ts';
 import { teamPolicies, teamPolicy, withTeamAreas } from './teamPolicies.ts';
+import { readWaysToWork } from './waysToWork.ts';
 
 /** Data shared by all answers. */
 export type RuleReference = {
@@ -56,6 +58,8 @@ export type RuleReference = {
   workPolicies: ReadonlyMap<string, StoredPolicy<WorkPolicy>>;
   /** The same without the areas of the team. */
   shippedWorkPolicies: ReadonlyMap<string, StoredPolicy<WorkPolicy>>;
+  /** Ways to work, by code of country. */
+  waysToWork: ReadonlyMap<string, WaysHere>;
   /** The stays that documents give in the states of a group. */
   documentStays: readonly DocumentStay[];
   /** All country codes, sorted. */
@@ -107,6 +111,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     return exception ? { ...exception, source: once(exception.source) } : [];
   });
   const shipped = await readPolicies(db, sources);
+  const waysToWork = await readWaysToWork(db, sources);
   const own = (await listTransitPolicies(db)).map(teamPolicy);
   const transitPolicies = new Map([...shipped.shippedTransitPolicies, ...own]);
   const areas = await listWorkAreas(db);
@@ -126,6 +131,7 @@ async function readReference(db: Db): Promise<RuleReference> {
     ...shipped,
     transitPolicies,
     workPolicies,
+    waysToWork,
     documentStays: readDocumentStays(),
     countries,
     isCountry,

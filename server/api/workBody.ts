@@ -1,5 +1,5 @@
+import type { WorkRoute } from '#core/answers/work/waysToWork.ts';
 import type { OpenYouthProgramme, VisitorWork, WorkSides } from '#core/answers/work/workAnswer.ts';
-import type { WorkRoute } from '#core/answers/work/workPolicy.ts';
 import type { VisitorWorkResponse, WorkResponse } from '#core/inputs/jsonApi/work.ts';
 import type { NomadStatus } from '#core/vocabulary.ts';
 import type { WorkRouteKind } from '#core/workVocabulary.ts';

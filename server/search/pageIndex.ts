@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
 import { searchedPages } from '#core/site/pageLists.ts';
 import { contentKinds } from '#db/contentState.ts';
-import { listAllNomadSchemes } from '#db/queries/countryFacts.ts';
+import { listNomadVisas } from '#db/queries/countryFacts.ts';
 import { listDestinationNames } from '#db/queries/destinations/destinations.ts';
 import messages from '#messages/en/search.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -46,7 +46,7 @@ export const pageIndex = oncePerContent(
   async (db): Promise<PageIndex> => {
     const [destinations, schemes, questions] = await Promise.all([
       listDestinationNames(db),
-      listAllNomadSchemes(db),
+      listNomadVisas(db),
       listPublicFaqs(db),
     ]);
     const tools = searchedPages.map((tool) => ({

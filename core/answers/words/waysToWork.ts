@@ -2,8 +2,8 @@ import borderMessages from '#messages/en/border.gen.ts';
 import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { moneyInWords } from '../../border/priceWords.ts';
+import type { WorkRoute } from '../work/waysToWork.ts';
 import type { OpenYouthProgramme } from '../work/workAnswer.ts';
-import type { WorkRoute } from '../work/workPolicy.ts';
 
 /** The words of programmes and permits for working; apart, since verdicts don't need them. */
 

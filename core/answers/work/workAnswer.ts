@@ -4,8 +4,9 @@ import type { VisitorsWork, WorkNeed } from '../../workVocabulary.ts';
 import type { AnswerSource, EntryAnswer } from '../entryAnswer.ts';
 import { type StoredPolicy, toAnswerSource } from '../policySource.ts';
 import { isUnlimited } from '../stayOfAll.ts';
+import type { WaysHere, WorkRoute, YouthProgramme } from './waysToWork.ts';
 import { type Work, workOf } from './work.ts';
-import type { WorkPolicy, WorkRoute, YouthProgramme } from './workPolicy.ts';
+import type { WorkPolicy } from './workPolicy.ts';
 
 /** What a visitor may do besides visiting, and who says so; see `visitorWorkOf`. */
 export type VisitorWork = {
@@ -19,20 +20,17 @@ export type WorkSides = Work & {
   /** The programmes for young people that are open to the passport. */
   programmes: OpenYouthProgramme[];
   /** Ways for everybody. */
-  routes: WorkRoute[];
+  routes: readonly WorkRoute[];
   authority: WorkPolicy['authority'];
 };
 
 /** A programme as it is for one passport. */
 export type OpenYouthProgramme = Pick<
   YouthProgramme,
-  'name' | 'kind' | 'months' | 'isLimited' | 'fee' | 'apply'
+  'name' | 'kind' | 'months' | 'isLimited' | 'fee' | 'apply' | 'ages' | 'source'
 > & {
-  /** First and last age when applying; null if unverified. */
-  ages: [number, number] | null;
   /** Whether places are drawn by lot. */
   isByBallot: boolean;
-  source: AnswerSource;
 };
 
 type Asked = Pick<EntryAnswer, 'passport' | 'on' | 'access'>;
@@ -44,18 +42,18 @@ type Asked = Pick<EntryAnswer, 'passport' | 'on' | 'access'>;
 export function workAnswer(
   resolved: EntryAnswer,
   stored: StoredPolicy<WorkPolicy> | undefined,
+  { programmes, routes }: WaysHere = { programmes: [], routes: [] },
 ): EntryAnswer {
   const { passport } = resolved;
   const work = workShown(resolved, workOf(stored, resolved));
   const isFree = work.need === 'no_permit';
-  const policy = isFree ? undefined : stored?.policy;
   return {
     ...resolved,
     work: {
       ...work,
       visitor: visitorWorkOf(stored, resolved),
-      programmes: stored && !isFree ? programmesFor(stored, passport) : [],
-      routes: policy?.routes ?? [],
+      programmes: isFree ? [] : programmesFor(programmes, passport),
+      routes: isFree ? [] : routes,
       authority: stored?.policy.authority ?? null,
     },
   };
@@ -112,18 +110,16 @@ function isFree(access: EntryAnswer['access']): boolean {
   return isUnlimited(access) || access === 'visa_free';
 }
 
-function programmesFor(stored: StoredPolicy<WorkPolicy>, passport: string): OpenYouthProgramme[] {
-  return stored.policy.programmes
+function programmesFor(
+  programmes: readonly YouthProgramme[],
+  passport: string,
+): OpenYouthProgramme[] {
+  return programmes
     .filter(({ passports }) => passports.includes(passport))
-    .flatMap(({ ages, ballotFor, source, ...programme }) => {
-      const page = stored.policy.sources[source];
-      if (!page) return [];
-      const { name, kind, months, isLimited, fee, apply } = programme;
-      return {
-        ...{ name, kind, months, isLimited, fee, apply },
-        ages: ages[passport] ?? ages.all ?? null,
-        isByBallot: ballotFor.includes(passport),
-        source: toAnswerSource(page, stored),
-      };
-    });
+    .map(({ passports: _all, otherAges, ages, ballotFor, source, ...programme }) => ({
+      ...programme,
+      ages: otherAges[passport] ?? ages,
+      isByBallot: ballotFor.includes(passport),
+      source,
+    }));
 }

@@ -55,8 +55,6 @@ export function emptyWorkPolicy(country: string): Omit<WorkPolicy, 'grants'> {
     sources: {},
     visitor: { mayWork: 'unknown', source: null },
     permit: { required: null, whoApplies: null, source: null },
-    programmes: [],
-    routes: [],
     authority: null,
   };
 }

@@ -4,8 +4,6 @@ import type {
   WorkApplicant,
   WorkDuty,
   WorkGrant,
-  WorkRouteKind,
-  YouthProgrammeKind,
 } from '../../workVocabulary.ts';
 import type { PolicySource } from '../policySource.ts';
 
@@ -30,8 +28,6 @@ export type WorkPolicy = {
   };
   /** What areas and treaties grant to passports here. */
   grants: WorkGrantHere[];
-  programmes: YouthProgramme[];
-  routes: WorkRoute[];
   /** Whom to ask; null if unknown. */
   authority: { name: string; address: string; isFor: AuthoritySubject } | null;
 };
@@ -51,37 +47,4 @@ export type WorkGrantHere = {
   /** The id of the best source that states the right to work, and of others that agree. */
   source: string;
   alsoSources: string[];
-};
-
-/** A programme by which young people may work for some months. */
-export type YouthProgramme = {
-  /** As the authority writes it. */
-  name: string;
-  kind: YouthProgrammeKind;
-  passports: string[];
-  /** Ages by passport, inclusive, when applying; `all` for every passport not named; {} if unverified. */
-  ages: Record<string, [number, number]>;
-  /** Null if unverified. */
-  months: number | null;
-  /** Yearly places; null if unverified. */
-  isLimited: boolean | null;
-  /** The passports for which places are drawn by lot. */
-  ballotFor: string[];
-  fee: { amount: number; currency: string } | { free: true } | null;
-  /** The address at which one applies, or reads how. */
-  apply: string | null;
-  source: string;
-};
-
-/** A way for everybody to work in a country. */
-export type WorkRoute = {
-  /** As the authority writes it. */
-  name: string;
-  kind: WorkRouteKind;
-  address: string;
-  /** The first government fee; null if unverified. */
-  fee: { amount: number; currency: string } | { free: true } | null;
-  /** Null if unverified. */
-  months: number | null;
-  quality: PolicySource['quality'];
 };

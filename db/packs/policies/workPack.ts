@@ -3,6 +3,7 @@ import type { WorkArea } from '#core/answers/work/workArea.ts';
 import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import { statementQualities } from '#core/policyVocabulary.ts';
 import * as work from '#core/workVocabulary.ts';
+import type { StatedWays } from '../../queries/rules/statedWays.ts';
 import { address, country, day, fee, sourceId, sources, words } from '../packParts.ts';
 import { parsePack } from '../parsePack.ts';
 
@@ -11,8 +12,11 @@ import { parsePack } from '../parsePack.ts';
  * from which the grants are read. See the README beside them.
  */
 
+/** A country's policy, with the ways to work that it states: they become records. */
+export type PackedWorkPolicy = WorkPolicy & StatedWays;
+
 /** A country's file. */
-export type WorkPack = Omit<WorkPolicy, 'grants'>;
+export type WorkPack = Omit<PackedWorkPolicy, 'grants'>;
 
 export type WorkAreas = { sources: WorkPolicy['sources']; areas: WorkArea[] };
 

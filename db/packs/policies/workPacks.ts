@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countriesOf, emptyWorkPolicy, grantIn } from '#core/answers/work/workArea.ts';
-import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
 import { readPackFolder } from '../parsePack.ts';
 import { ownCompilation } from '../shippedSource.ts';
-import { parseWorkAreas, parseWorkPack, type WorkAreas, type WorkPack } from './workPack.ts';
+import {
+  type PackedWorkPolicy,
+  parseWorkAreas,
+  parseWorkPack,
+  type WorkAreas,
+  type WorkPack,
+} from './workPack.ts';
 
 export const workFolder = join(import.meta.dirname, 'work');
 export const workAreasFile = join(import.meta.dirname, 'workAreas.json');
@@ -28,16 +33,16 @@ export function readWorkAreas(): WorkAreas {
 }
 
 /** All policies by code of country, complete with what areas grant there. Throws as the readers do. */
-export function readWorkPolicies(): WorkPolicy[] {
+export function readWorkPolicies(): PackedWorkPolicy[] {
   return workPoliciesOf(readWorkPacks(), readWorkAreas());
 }
 
 /** The policies of countries with a file, or in which an area grants something, by code. */
-export function workPoliciesOf(packs: readonly WorkPack[], areas: WorkAreas): WorkPolicy[] {
+export function workPoliciesOf(packs: readonly WorkPack[], areas: WorkAreas): PackedWorkPolicy[] {
   const packOf = new Map(packs.map((pack) => [pack.country, pack]));
   const countries = new Set([...packOf.keys(), ...areas.areas.flatMap(countriesOf)]);
   return [...countries].sort().map((country) => {
-    const { sources, visitor, permit, ...pack } = packOf.get(country) ?? emptyWorkPolicy(country);
+    const { sources, visitor, permit, ...pack } = packOf.get(country) ?? emptyPack(country);
     const grants = areas.areas.flatMap((area) => grantIn(area, country, areaSource) ?? []);
     const cited = grants.flatMap(({ source, alsoSources }) => [source, ...alsoSources]);
     const shared = Object.entries(areas.sources)
@@ -51,6 +56,10 @@ export function workPoliciesOf(packs: readonly WorkPack[], areas: WorkAreas): Wo
       grants,
     };
   });
+}
+
+function emptyPack(country: string): WorkPack {
+  return { ...emptyWorkPolicy(country), programmes: [], routes: [] };
 }
 
 /** The id under which a source of an area stands among those of a country. */

@@ -1,14 +1,30 @@
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
+import type { NomadStatus } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { describeSource, type SourceDescription } from './shippedSources.ts';
 import { replaceSourceStatements, type SourceStatements } from './sourceStatements.ts';
+import { nomadVisaRow, programmeRows, routeRows, type StatedWays } from './statedWays.ts';
 
 /** The description of a source, and its statements other than rules. */
 type StoredStatements = SourceStatements & { description: Omit<SourceDescription, 'id'> };
 
-/** Statements as an earlier version may have stored them, which knew no policies. */
-type StoredBefore = Omit<StoredStatements, 'policies'> &
-  Partial<Pick<StoredStatements, 'policies'>>;
+type LaterStatements = 'policies' | 'programmes' | 'ways';
+
+/**
+ * Statements as an earlier version may have stored them: it knew no policies, or kept programmes and ways to
+ * work in them, and visas for remote workers in a table of their own.
+ */
+type StoredBefore = Omit<StoredStatements, LaterStatements> &
+  Partial<Pick<StoredStatements, LaterStatements>> & {
+    schemes?: {
+      country_code: string;
+      status: NomadStatus;
+      title: string | null;
+      address: string | null;
+      verified_on: string | null;
+      facts: string;
+    }[];
+  };
 
 /**
  * Stores a source's description and statements with its current edition, which another is about to
@@ -32,7 +48,7 @@ export async function restoreStatements(
   sourceId: string,
   { from, to, now }: { from: number; to: number; now: string },
 ): Promise<boolean> {
-  const stored = await findStoredStatements(trx, to);
+  const stored = await findStoredStatements(trx, to, now);
   if (!stored) {
     const present = await readSourceStatements(trx, sourceId);
     return Object.values(present).some((rows) => rows.length > 0);
@@ -48,6 +64,7 @@ export async function restoreStatements(
 async function findStoredStatements(
   db: Db,
   editionId: number,
+  now: string,
 ): Promise<StoredStatements | undefined> {
   const edition = await db
     .selectFrom('rule_editions')
@@ -55,8 +72,35 @@ async function findStoredStatements(
     .where('id', '=', editionId)
     .executeTakeFirst();
   if (!edition?.statements) return undefined;
-  const stored: StoredBefore = JSON.parse(edition.statements);
-  return { policies: [], ...stored, conditions: stored.conditions.map(withLaterFields) };
+  const { schemes = [], ...stored }: StoredBefore = JSON.parse(edition.statements);
+  const { policies = [] } = stored;
+  return {
+    policies,
+    ...waysStoredBefore({ schemes, policies }, now),
+    ...stored,
+    conditions: stored.conditions.map(withLaterFields),
+  };
+}
+
+/** The programmes and ways to work in what earlier versions stored instead. */
+function waysStoredBefore(
+  { schemes, policies }: Required<Pick<StoredBefore, 'schemes' | 'policies'>>,
+  now: string,
+): Pick<StoredStatements, 'programmes' | 'ways'> {
+  const times = { created_at: now, updated_at: now };
+  const stated = policies
+    .filter(({ purpose }) => purpose === 'working')
+    .map(({ policy }): StatedWays => JSON.parse(policy));
+  const visas = schemes.map(({ country_code, verified_on, facts, ...scheme }) =>
+    nomadVisaRow(
+      { ...scheme, code: country_code, verifiedOn: verified_on, facts: JSON.parse(facts) },
+      times,
+    ),
+  );
+  return {
+    programmes: stated.flatMap((policy) => programmeRows(policy, times)),
+    ways: [...visas, ...stated.flatMap((policy) => routeRows(policy, times))],
+  };
 }
 
 /** Conditions stored before they had kinds of stay, and a mark of those for a visa, get them by their kind. */
@@ -107,10 +151,18 @@ async function readSourceStatements(db: Db, sourceId: string): Promise<SourceSta
     .where('version', '=', 1)
     .orderBy('id')
     .execute();
-  const schemes = await db
-    .selectFrom('nomad_schemes')
+  const programmes = await db
+    .selectFrom('work_programmes')
     .selectAll()
     .where('source_id', '=', sourceId)
+    .where('version', '=', 1)
+    .orderBy('id')
+    .execute();
+  const ways = await db
+    .selectFrom('ways_to_work')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('version', '=', 1)
     .orderBy('id')
     .execute();
   const unconfirmed = await db
@@ -145,7 +197,8 @@ async function readSourceStatements(db: Db, sourceId: string): Promise<SourceSta
     })),
     conditions: conditions.map(ofSource),
     officialLinks: officialLinks.map(ofSource),
-    schemes: schemes.map(ofSource),
+    programmes: programmes.map(ofSource),
+    ways: ways.map(ofSource),
     unconfirmed: unconfirmed.map(({ source_id: _source, ...row }) => row),
     restrictions: restrictions.map(ofSource),
     exceptions: exceptions.map(ofSource),

@@ -29,16 +29,13 @@ export async function listPolicyPages(
 
 /** What of a policy or an area has addresses. */
 type Addressed = Pick<TransitPolicy | WorkPolicy, 'sources'> &
-  Partial<
-    Pick<TransitPolicy | WorkPolicy, 'programmes'> & Pick<WorkPolicy, 'routes' | 'authority'>
-  >;
+  Partial<Pick<TransitPolicy, 'programmes'> & Pick<WorkPolicy, 'authority'>>;
 
-function addressesIn({ sources, programmes = [], routes = [], authority }: Addressed): Set<string> {
+function addressesIn({ sources, programmes = [], authority }: Addressed): Set<string> {
   const linked = Object.values(sources).filter(({ quality }) => quality !== 'collected');
   return new Set([
     ...linked.map(({ address }) => address),
     ...programmes.flatMap(({ apply }) => apply ?? []),
-    ...routes.map(({ address }) => address),
     ...(authority ? [authority.address] : []),
   ]);
 }

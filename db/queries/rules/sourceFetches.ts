@@ -82,7 +82,9 @@ export async function listLinkedAddresses(db: Db): Promise<string[]> {
     union select source_address from entry_exceptions
     union select source_address from visa_requirements
     union select address from rule_sources
-    union select address from nomad_schemes
+    union select address from work_programmes
+    union select address from ways_to_work
+    union select source_address from ways_to_work
     union select source_address from entry_rules
       where edition_id is null
         or edition_id in (select current_edition_id from rule_sources)`.execute(db);

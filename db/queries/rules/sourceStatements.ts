@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 import { unusedId } from '#db/unusedId.ts';
 import { moveContentVersion } from '../contentVersion.ts';
+import { insertProgrammes, insertWays, readWayIds } from './sourceWays.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
 
@@ -12,7 +13,8 @@ export type SourceStatements = {
   zones: (Row<'zones'> & { members: Omit<Insertable<Schema['zone_members']>, 'zone_id'>[] })[];
   conditions: Row<'entry_conditions'>[];
   officialLinks: Row<'application_portals'>[];
-  schemes: Row<'nomad_schemes'>[];
+  programmes: Row<'work_programmes'>[];
+  ways: Row<'ways_to_work'>[];
   unconfirmed: Row<'unconfirmed_rules'>[];
   restrictions: Row<'entry_restrictions'>[];
   exceptions: Row<'entry_exceptions'>[];
@@ -28,6 +30,7 @@ export async function replaceSourceStatements(
   sourceId: string,
   { zones, conditions, officialLinks, ...statements }: SourceStatements,
 ): Promise<void> {
+  const wayIds = await readWayIds(db, sourceId);
   await deleteSourceStatements(db, sourceId, { edited: false });
   const ofSource = { source_id: sourceId };
   for (const { members, ...zone } of zones) {
@@ -53,11 +56,9 @@ export async function replaceSourceStatements(
       .values({ id: unusedId(db, 'application_portals'), ...row, ...ofSource })
       .execute();
   }
-  const { schemes, unconfirmed, restrictions, exceptions, policies } = statements;
-  if (schemes.length > 0) {
-    const rows = schemes.map((row) => ({ ...row, ...ofSource }));
-    await db.insertInto('nomad_schemes').values(rows).execute();
-  }
+  const { programmes, ways, unconfirmed, restrictions, exceptions, policies } = statements;
+  await insertProgrammes(db, sourceId, programmes);
+  await insertWays(db, sourceId, ways, wayIds);
   if (unconfirmed.length > 0) {
     const rows = unconfirmed.map((row) => ({ ...row, ...ofSource }));
     await db.insertInto('unconfirmed_rules').values(rows).execute();
@@ -88,7 +89,6 @@ export async function deleteSourceStatements(
   await moveContentVersion(db, 'rules');
   const ownedBySource = [
     'zones',
-    'nomad_schemes',
     'unconfirmed_rules',
     'entry_restrictions',
     'entry_exceptions',
@@ -97,7 +97,13 @@ export async function deleteSourceStatements(
   for (const table of ownedBySource) {
     await db.deleteFrom(table).where('source_id', '=', sourceId).execute();
   }
-  for (const table of ['entry_conditions', 'application_portals'] as const) {
+  const editedByTeam = [
+    'entry_conditions',
+    'application_portals',
+    'work_programmes',
+    'ways_to_work',
+  ] as const;
+  for (const table of editedByTeam) {
     await db
       .deleteFrom(table)
       .where('source_id', '=', sourceId)

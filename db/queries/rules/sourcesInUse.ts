@@ -39,7 +39,7 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
       statementsIn('zones').as('zones'),
       statementsIn('entry_conditions').as('conditions'),
       statementsIn('application_portals').as('officialLinks'),
-      statementsIn('nomad_schemes').as('schemes'),
+      nomadVisas.as('schemes'),
       policiesOn('transit').as('transitPolicies'),
       policiesOn('working').as('workPolicies'),
     ])
@@ -69,6 +69,10 @@ export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
 function statementsIn(table: string) {
   return sql<number>`(select count(*) from ${sql.table(table)} where source_id = rule_sources.id)`;
 }
+
+/** The number of a source's visas for remote workers. */
+const nomadVisas = sql<number>`(select count(*) from ways_to_work
+  where source_id = rule_sources.id and kind = 'digital_nomad')`;
 
 /** The number of a source's policies on a kind of stay. */
 function policiesOn(purpose: VisaType) {

@@ -47,9 +47,10 @@ const deleted: Record<string, Deleted> = {
   },
   entry_exceptions: { where: elsewhere },
   unconfirmed_rules: { where: elsewhere },
-  nomad_schemes: {
-    where: sql`country_code not in (${list(destinations)})`,
-    valuesOf: ['status'],
+  work_programmes: { where: sql`source_id is not null and ${elsewhere}`, valuesOf: ['kind'] },
+  ways_to_work: {
+    where: sql`source_id is not null and ${elsewhere}`,
+    valuesOf: ['kind', 'status'],
   },
   stay_policies: { where: sql`country_code not in (${list(destinations)})` },
 };

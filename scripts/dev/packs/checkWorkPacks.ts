@@ -1,6 +1,7 @@
+import type { WorkRoute } from '#core/answers/work/waysToWork.ts';
 import type { WorkArea } from '#core/answers/work/workArea.ts';
-import type { WorkRoute, YouthProgramme } from '#core/answers/work/workPolicy.ts';
 import type { WorkAreas, WorkPack } from '#db/packs/policies/workPack.ts';
+import type { StatedProgramme } from '#db/queries/rules/statedWays.ts';
 import {
   citationFaults,
   codeFaults,
@@ -99,7 +100,7 @@ const youngest = 15;
 const oldest = 60;
 
 function programmeFaults(
-  { passports, ages, ballotFor, fee, months, source }: YouthProgramme,
+  { passports, ages, ballotFor, fee, months, source }: StatedProgramme,
   { country, sources }: WorkPack,
   known: ReadonlySet<string>,
 ): string[] {

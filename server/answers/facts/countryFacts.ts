@@ -7,8 +7,8 @@ import { shippedText } from '#core/languages/shippedTexts.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import {
-  listAllNomadSchemes,
   listEntryConditions,
+  listNomadVisas,
   listOfficialLinks,
 } from '#db/queries/countryFacts.ts';
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
@@ -28,7 +28,7 @@ type Facts = {
   conditions: Omit<Awaited<ReturnType<typeof listEntryConditions>>[number], 'destination'>[];
   officialLinks: Omit<Awaited<ReturnType<typeof listOfficialLinks>>[number], 'destination'>[];
   nomadSchemes: Omit<
-    Awaited<ReturnType<typeof listAllNomadSchemes>>[number],
+    Awaited<ReturnType<typeof listNomadVisas>>[number],
     'countryCode' | 'country' | 'continent'
   >[];
 };
@@ -46,7 +46,7 @@ const factsOnce = oncePerContent(['rules'], async (db) => {
   for (const { destination, ...link } of await listOfficialLinks(db)) {
     factsOf(destination).officialLinks.push(link);
   }
-  for (const scheme of await listAllNomadSchemes(db)) {
+  for (const scheme of await listNomadVisas(db)) {
     const { countryCode, country: _name, continent: _continent, ...stated } = scheme;
     factsOf(countryCode).nomadSchemes.push(stated);
   }

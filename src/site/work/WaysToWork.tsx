@@ -30,11 +30,7 @@ export function WaysToWork({
 }) {
   const { work, access, restriction } = answer;
   if (!work || restriction || access === 'own_country') return null;
-  const { authority, programmes } = work;
-  // A visa for remote workers stands among the country's own.
-  const routes = work.routes.filter(
-    ({ kind }) => kind !== 'digital_nomad' || nomadSchemes.length === 0,
-  );
+  const { authority, programmes, routes } = work;
   const hasWays = programmes.length + routes.length > 0;
   const hasMore = hasWays || nomadSchemes.length > 0;
   const isAsked = step?.kind === 'ask' && step.address === authority?.address;

@@ -1,5 +1,5 @@
 import { workRouteLines } from '#core/answers/words/waysToWork.ts';
-import type { WorkRoute } from '#core/answers/work/workPolicy.ts';
+import type { WorkRoute } from '#core/answers/work/waysToWork.ts';
 import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

@@ -8,8 +8,9 @@ import { askEverything } from './everyQuery.ts';
 const bounded: Record<string, string> = {
   countries: 'there are about 250',
   faqs: 'one page shows all',
-  nomad_schemes: 'a few per country',
-  scheme: 'as above, by its alias',
+  work_programmes: 'a few per country',
+  ways_to_work: 'a few per country',
+  way: 'as above, by its alias',
   settings: 'a few keys',
   users: 'the administrators',
   content_version: 'one row',
@@ -131,12 +132,12 @@ const allowed: Exception[] = [
     why: 'the dashboard sums one month of counts; three months are stored',
   },
   {
-    step: /^(SCAN (destinations|destination_images|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
+    step: /^(SCAN (destinations|destination_images|application_portals|entry_conditions|visa_requirements|entry_rules|work_programmes|ways_to_work)\b.*|USE TEMP B-TREE .*)$/,
     of: /^select (address, min\(kind\)|image_url as address)/,
     why: 'the link check reads all addresses once a week, and after an editor fixes a broken one',
   },
   {
-    step: /^(SCAN (application_portals|entry_conditions|visa_requirements|nomad_schemes)|USE TEMP B-TREE FOR ORDER BY)$/,
+    step: /^(SCAN (application_portals|entry_conditions|visa_requirements|work_programmes|ways_to_work)|USE TEMP B-TREE FOR ORDER BY)$/,
     of: /^select address from application_portals/,
     why: 'the review of a fetched file reads all linked addresses once, to find hosts that are new',
   },

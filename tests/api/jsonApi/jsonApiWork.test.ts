@@ -77,34 +77,45 @@ const working = [
 beforeAll(async () => {
   const { db } = site();
   await addWorkPolicies(db, working);
-  const visa = { source_id: null, verified_on: null } as const;
+  const visa = {
+    destination: 'NZ',
+    kind: 'digital_nomad',
+    quality: 'collected',
+    source_id: null,
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-01T00:00:00.000Z',
+  } as const;
   await changeContent(db, undefined, (trx) =>
     trx
-      .insertInto('nomad_schemes')
+      .insertInto('ways_to_work')
       .values([
         {
           ...visa,
-          country_code: 'NZ',
           status: 'open',
           title: 'Remote visa',
           address: 'https://remote.example/',
-          facts: JSON.stringify({ cost_usd: 80, max_stay_months: 9 }),
+          fee_amount: '80',
+          fee_currency: 'USD',
+          months: 9,
         },
         {
           ...visa,
-          country_code: 'NZ',
           status: 'announced',
           title: 'Later',
           address: null,
-          facts: '{}',
+          fee_amount: null,
+          fee_currency: null,
+          months: null,
         },
         {
           ...visa,
-          country_code: 'DE',
+          destination: 'DE',
           status: 'open',
-          title: null,
+          title: '',
           address: null,
-          facts: '{}',
+          fee_amount: null,
+          fee_currency: null,
+          months: null,
         },
       ])
       .execute(),

@@ -19,6 +19,7 @@ const sources = [
   'cta',
   'globenomad',
   'transit-2026-11',
+  'work-2026-11',
 ] as const;
 
 /** What they said in an earlier version: other rules, and more and fewer statements. */
@@ -48,8 +49,10 @@ const earlier = [
      where purpose = 'transit' and country_code = 'CN'`,
   "update zone_members set entry_only = 0 where zone_id = 'cta'",
   "update zones set window_days = 60 where source_id = 'sbc-2016-399'",
-  "update nomad_schemes set title = 'Earlier' where country_code = 'PT'",
-  "delete from nomad_schemes where country_code = 'HR'",
+  "update work_programmes set months = 3 where destination = 'NZ'",
+  "delete from work_programmes where destination = 'AU'",
+  "update ways_to_work set title = 'Earlier' where destination = 'PT'",
+  "delete from ways_to_work where destination = 'HR'",
   `update rule_sources set title = 'Earlier compilation', address = 'https://example.org/earlier'
      where id = 'travelrequirements'`,
   `update rule_editions set file_hash = 'earlier'
@@ -61,7 +64,8 @@ const stored = {
   zone_members: '*',
   entry_conditions: '*',
   application_portals: '*',
-  nomad_schemes: '*',
+  work_programmes: '*',
+  ways_to_work: '*',
   unconfirmed_rules: '*',
   entry_restrictions: '*',
   entry_exceptions: '*',

@@ -61,13 +61,7 @@ describe('a first start', () => {
     await server.stop();
     const bare = openDatabase(site.address);
     onTestFinished(() => bare.destroy());
-    for (const table of [
-      'rule_sources',
-      'rule_editions',
-      'entry_rules',
-      'zones',
-      'nomad_schemes',
-    ]) {
+    for (const table of ['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'ways_to_work']) {
       expect(await one(bare, `select count(*) from ${table}`), table).toBe(0);
     }
     expect(await one(bare, 'select count(*) from countries where enabled = 1')).toBe(199);
@@ -106,7 +100,7 @@ describe('a first start', () => {
   test('changes the content version, and leaves no rule when aborted', async () => {
     const killed = await newDatabase();
     onTestFinished(() => killed.destroy());
-    const goOn = await refuseWrites(killed, 'insert', 'nomad_schemes');
+    const goOn = await refuseWrites(killed, 'insert', 'ways_to_work');
     await expect(seedAll(killed)).rejects.toThrow('ended');
     expect(await one(killed, 'select count(*) from entry_rules')).toBe(0);
     await goOn();

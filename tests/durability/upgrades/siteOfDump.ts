@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/client.ts';
+import type { Db } from '#db/db.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { moveTranslations } from '#db/queries/records/translations.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
@@ -10,11 +11,12 @@ type Fields = Record<string, unknown> | null;
 
 /**
  * The site of a released dump after its upgrade, with its pages, the API as its administrator uses it,
- * and the stored history.
+ * and the stored history. `prepare` changes the database before the upgrade.
  */
-export async function siteOfDump(dump: string) {
+export async function siteOfDump(dump: string, prepare?: (released: Db) => Promise<void>) {
   const { dataDir, env, address } = await siteOfRelease(dump);
   const upgraded = openDatabase(address);
+  await prepare?.(upgraded);
   await migrateToLatest(upgraded);
   await moveTranslations(upgraded);
   await upgraded.destroy();

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { WorkPolicy } from '#core/answers/work/workPolicy.ts';
+import type { PackedWorkPolicy } from '#db/packs/policies/workPack.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { cardOfAnswer } from '#server/seo/resultCards.ts';
 import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
@@ -29,7 +29,7 @@ const programme = {
   fee: { amount: 670, currency: 'AUD' },
   apply: 'https://www.whv.example/apply',
   source: 'government',
-} satisfies WorkPolicy['programmes'][number];
+} satisfies PackedWorkPolicy['programmes'][number];
 
 const unread = {
   name: 'Working Holiday visa (subclass 417)',
@@ -42,7 +42,7 @@ const unread = {
   fee: null,
   apply: null,
   source: 'press',
-} satisfies WorkPolicy['programmes'][number];
+} satisfies PackedWorkPolicy['programmes'][number];
 
 const route = {
   name: 'Skills in Demand visa',
@@ -51,13 +51,12 @@ const route = {
   fee: { amount: 3210, currency: 'AUD' },
   months: 48,
   quality: 'own_government',
-} as const satisfies WorkPolicy['routes'][number];
+} as const satisfies PackedWorkPolicy['routes'][number];
 
 /** A site with these policies in place of the shipped ones. */
-async function siteWith(...policies: WorkPolicy[]) {
+async function siteWith(...policies: PackedWorkPolicy[]) {
   const site = await startPageSite();
   const sql = sqlOf(site);
-  sql("delete from stay_policies where purpose = 'working'");
   await addWorkPolicies(site.db, policies);
   return { site, sql, open: plainBrowser(site).open };
 }
@@ -240,7 +239,7 @@ test('unknown: the authority for work stands before this site’s contact, and n
     workPolicy('JP', { authority }),
     workPolicy('AE', { authority: { ...authority, isFor: 'visas' } }),
   );
-  sql("delete from nomad_schemes where country_code in ('JP', 'AE')");
+  sql("delete from ways_to_work where destination in ('JP', 'AE')");
   for (const path of ['/visa-info/JP', '/destination/tokyo-japan']) {
     const page = await open(`${path}?from=BR&type=working`);
     expect(verdictOf(page)).toHaveTextContent(

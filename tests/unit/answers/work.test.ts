@@ -5,24 +5,27 @@ import { doubtOfCountry } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { workOf } from '#core/answers/work/work.ts';
 import { visitorWorkOf, workAnswer } from '#core/answers/work/workAnswer.ts';
-import type { WorkPolicy, YouthProgramme } from '#core/answers/work/workPolicy.ts';
 import { workStatements } from '#core/answers/work/workStatements.ts';
 import { addDays } from '#core/dates.ts';
 import { workGrants } from '#core/workVocabulary.ts';
+import type { PackedWorkPolicy } from '#db/packs/policies/workPack.ts';
+import type { StatedProgramme } from '#db/queries/rules/statedWays.ts';
 import { answer, byAdministrator, byEdition, zone } from '../../fixtures/storedFacts.ts';
-import { storedWork, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
+import { storedWork, waysIn, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
 import { runs } from '../../support/thorough.ts';
 
 type Rules = Parameters<typeof answer>[0];
 
 /** The answer on working for Brazil to Japan, by a policy of Japan and rules. */
 function answerBy(
-  policy: Partial<WorkPolicy>,
+  policy: Partial<PackedWorkPolicy>,
   { rules = [], ...asked }: Parameters<typeof answer>[1] & { rules?: Rules } = {},
 ): EntryAnswer {
-  const stored = storedWork(workPolicy('JP', policy));
+  const whole = workPolicy('JP', policy);
+  const stored = storedWork(whole);
   const ofPolicy = workStatements(stored, asked.passport ?? 'BR');
-  return workAnswer(answer(rules, { purpose: 'working', ofPolicy, ...asked }), stored);
+  const resolved = answer(rules, { purpose: 'working', ofPolicy, ...asked });
+  return workAnswer(resolved, stored, waysIn(whole));
 }
 
 const permit = (source: string) => ({
@@ -165,7 +168,7 @@ describe('another source', () => {
 
 describe('a visitor', () => {
   const visitor = { mayWork: 'business_only' as const, source: 'press' };
-  const of = (policy: Partial<WorkPolicy>, access: EntryAnswer['access'] = 'visa_free') =>
+  const of = (policy: Partial<PackedWorkPolicy>, access: EntryAnswer['access'] = 'visa_free') =>
     visitorWorkOf(storedWork(workPolicy('JP', { visitor, ...policy })), {
       passport: 'BR',
       on: '2026-11-29',
@@ -188,7 +191,7 @@ describe('a visitor', () => {
 });
 
 test('programmes are those of the passport, with its ages, and none for who needs no permit', () => {
-  const programme: YouthProgramme = {
+  const programme: StatedProgramme = {
     name: 'Working Holiday',
     kind: 'working_holiday',
     passports: ['BR', 'AR', 'CL'],

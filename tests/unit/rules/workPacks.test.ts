@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isConfirming } from '#core/answers/policySource.ts';
+import type { WorkRoute } from '#core/answers/work/waysToWork.ts';
 import type { WorkArea } from '#core/answers/work/workArea.ts';
-import type { WorkGrantHere, WorkRoute, YouthProgramme } from '#core/answers/work/workPolicy.ts';
+import type { WorkGrantHere } from '#core/answers/work/workPolicy.ts';
 import { territoryCodes } from '#core/countries/territories.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
 import {
@@ -20,6 +21,7 @@ import {
   workFolder,
   workPoliciesOf,
 } from '#db/packs/policies/workPacks.ts';
+import type { StatedProgramme } from '#db/queries/rules/statedWays.ts';
 import { workAreaFaultsOf, workFaultsOf } from '../../../scripts/dev/packs/checkWorkPacks.ts';
 import { formatPolicy } from '../../../scripts/dev/packs/formatPolicy.ts';
 
@@ -50,7 +52,7 @@ function isOn(day: string) {
   return ({ from, to }: WorkGrantHere) => (from ?? day) <= day && day <= (to ?? day);
 }
 
-function programmesFor(passport: string, country: string): YouthProgramme[] {
+function programmesFor(passport: string, country: string): StatedProgramme[] {
   return policyOf(country).programmes.filter((programme) => programme.passports.includes(passport));
 }
 
@@ -186,7 +188,7 @@ describe('who may work', () => {
 });
 
 describe('programmes of young people', () => {
-  test.each<[string, string, YouthProgramme['ages']]>([
+  test.each<[string, string, StatedProgramme['ages']]>([
     ['JP', 'IS', { IS: [18, 26] }],
     ['NZ', 'GB', { GB: [18, 35] }],
     ['NZ', 'FI', {}],
@@ -226,7 +228,7 @@ const page: WorkPack['sources'][string] = {
   asOfIs: 'stated',
 };
 
-const programme: YouthProgramme = {
+const programme: StatedProgramme = {
   name: 'Working Holiday',
   kind: 'working_holiday',
   passports: ['AU', 'NZ'],
@@ -267,7 +269,7 @@ describe('the check of a country', () => {
     expect(workFaultsOf(kenya(), codes)).toEqual([]);
   });
 
-  const ofProgramme = (parts: Partial<YouthProgramme>) => ({
+  const ofProgramme = (parts: Partial<StatedProgramme>) => ({
     programmes: [{ ...programme, ...parts }],
   });
 
