@@ -7,23 +7,7 @@ import { optionalText, requiredText } from '../text.ts';
 import { countryCodes } from './countryCodes.ts';
 import { amountOfMoney, currencyOfMoney } from './money.ts';
 import { purposesOfStay } from './purposesOfStay.ts';
-
-/** Ten years in days: visas are valid for no longer. */
-const DAYS_MAX = 3660;
-
-/** A whole number of at least `min`, or null. */
-const wholeNumber = (min: number) =>
-  z._default(
-    z.nullable(
-      z
-        .int('Enter a whole number, or nothing')
-        .check(
-          z.minimum(min, `Enter ${min} or more`),
-          z.maximum(DAYS_MAX, `Enter at most ${DAYS_MAX}`),
-        ),
-    ),
-    null,
-  );
+import { wholeNumber } from './wholeNumber.ts';
 
 /** Where and for how much to apply at a destination. */
 export const officialLinkFields = z

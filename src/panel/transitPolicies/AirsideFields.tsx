@@ -6,6 +6,7 @@ import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
+import { YesNoField } from '../forms/YesNoField.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { CodesField } from './CodesField.tsx';
@@ -26,12 +27,6 @@ const blankAirside: Airside = {
   conditions: [],
   source: '',
   alsoSources: [],
-};
-
-/** An empty choice is null, others are yes or no. */
-const flagOrNull = {
-  setValueAs: (chosen: string | boolean | null) =>
-    chosen === null || chosen === '' ? null : String(chosen) === 'true',
 };
 
 /** What it takes to stay in the transit area, or that nothing is known of it. */
@@ -72,14 +67,7 @@ export function AirsideFields({ choices }: { choices: Choices }) {
             min="1"
             rules={numberOrNull}
           />
-          <SelectField
-            form={form}
-            name="airside.overnight"
-            label="Overnight"
-            unset="Not known"
-            names={{ true: 'Yes', false: 'No' }}
-            rules={flagOrNull}
-          />
+          <YesNoField form={form} name="airside.overnight" label="Overnight" />
           <PassportListFields
             name="airside.visa"
             label="Who needs a visa there"

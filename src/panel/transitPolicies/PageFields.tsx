@@ -4,8 +4,8 @@ import { ErrorText } from '#src/ui/forms/ErrorText.tsx';
 import { AddRowButton, RemoveRowButton } from '#src/ui/forms/RowButtons.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
+import { ageNames, pageQualityNames } from '../rules/pageLabels.ts';
 import { orNull } from '../rules/SourceFields.tsx';
-import { ageNames, pageQualityNames } from './transitLabels.ts';
 import { usePolicyForm } from './usePolicyForm.ts';
 
 type Pages = TransitPolicyInput['sources'];
