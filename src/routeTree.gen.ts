@@ -59,6 +59,7 @@ import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outb
 import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
+import { Route as AdminPanelWaysToWorkRouteImport } from './routes/admin/_panel/ways-to-work.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes/$side.$code.tsx';
 import { Route as SiteVisaInfoTopicPassportsRouteImport } from './routes/_site/visa-info/$topic_.passports.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations/index.tsx';
@@ -350,6 +351,11 @@ const AdminPanelTrashRoute = AdminPanelTrashRouteImport.update({
   path: '/trash',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelWaysToWorkRoute = AdminPanelWaysToWorkRouteImport.update({
+  id: '/ways-to-work',
+  path: '/ways-to-work',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
   id: '/changes/$side/$code',
   path: '/changes/$side/$code',
@@ -615,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/trash': typeof AdminPanelTrashRoute;
+  '/admin/ways-to-work': typeof AdminPanelWaysToWorkRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -704,6 +711,7 @@ export interface FileRoutesByTo {
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/trash': typeof AdminPanelTrashRoute;
+  '/admin/ways-to-work': typeof AdminPanelWaysToWorkRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
@@ -795,6 +803,7 @@ export interface FileRoutesById {
   '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/admin/_panel/trash': typeof AdminPanelTrashRoute;
+  '/admin/_panel/ways-to-work': typeof AdminPanelWaysToWorkRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -886,6 +895,7 @@ export interface FileRouteTypes {
     | '/admin/personal-data'
     | '/admin/settings'
     | '/admin/trash'
+    | '/admin/ways-to-work'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
@@ -975,6 +985,7 @@ export interface FileRouteTypes {
     | '/admin/personal-data'
     | '/admin/settings'
     | '/admin/trash'
+    | '/admin/ways-to-work'
     | '/changes'
     | '/passports'
     | '/visa-info'
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
     | '/admin/_panel/trash'
+    | '/admin/_panel/ways-to-work'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
@@ -1467,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelTrashRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/ways-to-work': {
+      id: '/admin/_panel/ways-to-work';
+      path: '/ways-to-work';
+      fullPath: '/admin/ways-to-work';
+      preLoaderRoute: typeof AdminPanelWaysToWorkRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/_site/changes/$side/$code': {
       id: '/_site/changes/$side/$code';
       path: '/changes/$side/$code';
@@ -1755,6 +1774,7 @@ interface AdminPanelRouteChildren {
   AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelTrashRoute: typeof AdminPanelTrashRoute;
+  AdminPanelWaysToWorkRoute: typeof AdminPanelWaysToWorkRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
@@ -1807,6 +1827,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelTrashRoute: AdminPanelTrashRoute,
+  AdminPanelWaysToWorkRoute: AdminPanelWaysToWorkRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,

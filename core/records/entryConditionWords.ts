@@ -7,6 +7,7 @@ export const entryConditionWords = {
   title: ['Entry condition', 'Entry conditions'],
   file: 'entry-conditions',
   param: 'condition',
+  page: '/admin/entry-conditions',
   labels: {
     kind: 'Asked for',
     binding: 'How binding',

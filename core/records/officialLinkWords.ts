@@ -7,6 +7,7 @@ export const officialLinkWords = {
   title: ['Official link', 'Official links'],
   file: 'official-links',
   param: 'link',
+  page: '/admin/entry-conditions',
   labels: {
     scheme: 'Applied for',
     title: 'Title',

@@ -9,7 +9,8 @@ export type RecordWords<Fields extends object> = {
   title: Nouns;
   /** The name of its files, in addresses and commands. */
   file: string;
-  /** The search parameter of `/admin/entry-conditions` with the id of a country's record. */
+  /** Of a country's records the page with their list, and the search parameter there with the id of one. */
+  page?: '/admin/entry-conditions' | '/admin/ways-to-work';
   param?: string;
   /** The labels of the form, in its order. */
   labels: Readonly<Record<keyof Fields, string>>;

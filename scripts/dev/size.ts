@@ -24,7 +24,7 @@ const ALLOWANCE = 35_000;
 const PANEL_MAX = { form: 251_000, list: 215_000 };
 
 /** Its lists share components with the forms that open in them, which come with the form library. */
-const listsWithForms = '/admin/_panel/entry-conditions';
+const listsWithForms = ['/admin/_panel/entry-conditions', '/admin/_panel/ways-to-work'];
 
 const formLibrary = /(^|\/)node_modules\/react-hook-form\//;
 
@@ -93,7 +93,7 @@ function heaviestPanelPage(kind: PanelPage['kind']): PanelPage {
     .map((id) => ({ id, scripts: scriptsOf('/admin', '/admin/_panel', id) }))
     .filter(({ id, scripts }) => {
       const isForm = modulesOf(scripts).some((module) => formLibrary.test(module));
-      return (isForm || id === listsWithForms) === (kind === 'form');
+      return (isForm || listsWithForms.includes(id)) === (kind === 'form');
     })
     .map(({ id, scripts }) => ({
       kind,

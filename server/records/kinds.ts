@@ -4,12 +4,16 @@ import type { AnyFileKind } from './kind.ts';
 import { officialLinks } from './officialLinks.ts';
 import { transitPolicies } from './transitPolicies.ts';
 import { translations } from './translations/translations.ts';
+import { waysToWork } from './waysToWork.ts';
 import { workAreas } from './workAreas.ts';
+import { workProgrammes } from './workProgrammes.ts';
 
 /** The kinds of records that are stored, changed, deleted and restored in one way. */
 export const recordKinds: readonly AnyFileKind[] = [
   entryConditions,
   officialLinks,
+  workProgrammes,
+  waysToWork,
   faqs,
   translations,
   transitPolicies,

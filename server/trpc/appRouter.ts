@@ -23,7 +23,12 @@ import {
   mailLinkRouter,
   newsletterRouter,
 } from './routers/mail/subscriptions.ts';
-import { entryConditionRouter, officialLinkRouter } from './routers/records/countryRecords.ts';
+import {
+  entryConditionRouter,
+  officialLinkRouter,
+  wayToWorkRouter,
+  workProgrammeRouter,
+} from './routers/records/countryRecords.ts';
 import { destinationRouter, previewRouter } from './routers/records/destination.ts';
 import { faqRouter } from './routers/records/faq.ts';
 import { historyRouter, trashRouter } from './routers/records/history.ts';
@@ -50,6 +55,8 @@ export const appRouter = router({
   rule: ruleRouter,
   entryCondition: entryConditionRouter,
   officialLink: officialLinkRouter,
+  workProgramme: workProgrammeRouter,
+  wayToWork: wayToWorkRouter,
   transitPolicy: transitPolicyRouter,
   workArea: workAreaRouter,
   answerChange: answerChangeRouter,

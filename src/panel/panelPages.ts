@@ -43,6 +43,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
       { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
       { to: '/admin/rules', name: 'Rules', Icon: Scale },
       { to: '/admin/entry-conditions', name: 'Entry conditions', Icon: Stamp },
+      { to: '/admin/ways-to-work', name: 'Ways to work', Icon: BriefcaseBusiness },
       { to: '/admin/transit-policies', name: 'Changing planes', Icon: Plane },
       { to: '/admin/work-areas', name: 'Work areas', Icon: BriefcaseBusiness },
       { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },

@@ -4,7 +4,12 @@ import { openDatabase } from '#db/client.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
-import { linkFixture, validityFixture } from '../fixtures/countryRecords.ts';
+import {
+  linkFixture,
+  programmeFixture,
+  validityFixture,
+  wayFixture,
+} from '../fixtures/countryRecords.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { answerReportInput, requirementInput } from '../fixtures/inputs.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
@@ -135,6 +140,8 @@ async function fillAndSignIn(site: TestSite): Promise<string> {
   await api.rule.create.mutate({ fields: ruleFixture() });
   await api.entryCondition.create.mutate({ destination: 'JP', fields: validityFixture() });
   await api.officialLink.create.mutate({ destination: 'JP', fields: linkFixture() });
+  await api.workProgramme.create.mutate({ destination: 'JP', fields: programmeFixture() });
+  await api.wayToWork.create.mutate({ destination: 'JP', fields: wayFixture() });
   return `session=${cookies.get('session')}`;
 }
 

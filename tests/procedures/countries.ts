@@ -1,9 +1,21 @@
-import { linkFixture, transitFixture, validityFixture } from '../fixtures/countryRecords.ts';
+import {
+  linkFixture,
+  programmeFixture,
+  transitFixture,
+  validityFixture,
+  wayFixture,
+} from '../fixtures/countryRecords.ts';
 import { type Api, administrator, editor, type ProceduresOf, visitor } from './procedure.ts';
 import { columns, content, intoTrash, removed, replaced, stored, withAnswers } from './touches.ts';
 
 export const countries: ProceduresOf<
-  'country' | 'countryFacts' | 'entryCondition' | 'officialLink' | 'transitPolicy'
+  | 'country'
+  | 'countryFacts'
+  | 'entryCondition'
+  | 'officialLink'
+  | 'transitPolicy'
+  | 'wayToWork'
+  | 'workProgramme'
 > = {
   'country.names': visitor((api) => api.country.names.query()),
   'country.byName': visitor((api) => api.country.byName.query({ name: 'south-korea' })),
@@ -79,6 +91,50 @@ export const countries: ProceduresOf<
         ids: [await newLink(api, 'IS'), await newLink(api, 'EE')],
       }),
   ),
+  'workProgramme.listByDestination': editor((api) =>
+    api.workProgramme.listByDestination.query({ destination: 'JP' }),
+  ),
+  'workProgramme.byId': editor(async (api) =>
+    api.workProgramme.byId.query({ id: await newProgramme(api, 'NO') }),
+  ),
+  'workProgramme.create': editor(content(stored('work_programmes')), (api) =>
+    newProgramme(api, 'SE'),
+  ),
+  'workProgramme.update': editor(content(replaced('work_programmes', 'destination')), async (api) =>
+    api.workProgramme.update.mutate({
+      id: await newProgramme(api, 'FI'),
+      version: 1,
+      fields: programmeFixture({ months: 9 }),
+    }),
+  ),
+  'workProgramme.delete': editor(content(intoTrash(removed('work_programmes'))), async (api) =>
+    api.workProgramme.delete.mutate({ id: await newProgramme(api, 'DK') }),
+  ),
+  'workProgramme.deleteMany': editor(content(intoTrash(removed('work_programmes'))), async (api) =>
+    api.workProgramme.deleteMany.mutate({
+      ids: [await newProgramme(api, 'IS'), await newProgramme(api, 'EE')],
+    }),
+  ),
+  'wayToWork.listByDestination': editor((api) =>
+    api.wayToWork.listByDestination.query({ destination: 'JP' }),
+  ),
+  'wayToWork.byId': editor(async (api) =>
+    api.wayToWork.byId.query({ id: await newWay(api, 'NO') }),
+  ),
+  'wayToWork.create': editor(content(stored('ways_to_work')), (api) => newWay(api, 'SE')),
+  'wayToWork.update': editor(content(replaced('ways_to_work', 'destination')), async (api) =>
+    api.wayToWork.update.mutate({
+      id: await newWay(api, 'FI'),
+      version: 1,
+      fields: wayFixture({ months: 9 }),
+    }),
+  ),
+  'wayToWork.delete': editor(content(intoTrash(removed('ways_to_work'))), async (api) =>
+    api.wayToWork.delete.mutate({ id: await newWay(api, 'DK') }),
+  ),
+  'wayToWork.deleteMany': editor(content(intoTrash(removed('ways_to_work'))), async (api) =>
+    api.wayToWork.deleteMany.mutate({ ids: [await newWay(api, 'IS'), await newWay(api, 'EE')] }),
+  ),
   'transitPolicy.list': editor((api) => api.transitPolicy.list.query()),
   'transitPolicy.shipped': editor((api) => api.transitPolicy.shipped.query()),
   'transitPolicy.copyOfShipped': editor((api) =>
@@ -135,6 +191,14 @@ async function newCondition(api: Api, destination: string): Promise<number> {
 
 async function newLink(api: Api, destination: string): Promise<number> {
   return (await api.officialLink.create.mutate({ destination, fields: linkFixture() })).id;
+}
+
+async function newProgramme(api: Api, destination: string): Promise<number> {
+  return (await api.workProgramme.create.mutate({ destination, fields: programmeFixture() })).id;
+}
+
+async function newWay(api: Api, destination: string): Promise<number> {
+  return (await api.wayToWork.create.mutate({ destination, fields: wayFixture() })).id;
 }
 
 async function newPolicy(api: Api, destination: string): Promise<number> {

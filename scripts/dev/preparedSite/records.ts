@@ -221,6 +221,34 @@ export async function makeCountryRecords(team: SiteCalls): Promise<void> {
     { note: 'A bus ticket counts.' },
   );
   await makeAndTrash('officialLink', { ...link, ...source }, { priceAmount: '50' });
+  const programme = {
+    kind: 'working_holiday',
+    title: 'Working Holiday of the Lakes',
+    passports: 'BR CL',
+    firstAge: 18,
+    lastAge: 30,
+    otherAges: 'CL 18-35',
+    ballotFor: 'CL',
+    isLimited: true,
+    months: 12,
+    feeAmount: '0',
+    quality: 'own_government',
+    sourceDateIs: 'stated',
+  };
+  await makeAndTrash('workProgramme', { ...programme, ...source }, { isLimited: null });
+  const visa = {
+    kind: 'digital_nomad',
+    status: 'announced',
+    title: 'Visa for remote work at the lakes',
+    address: 'https://remote.example.org/',
+    feeAmount: '80',
+    feeCurrency: 'USD',
+    quality: 'own_government',
+    income: 2000,
+    renewable: true,
+    family: false,
+  };
+  await makeAndTrash('wayToWork', { ...visa, ...source }, { status: 'open' });
   await makeAndTrash('transitPolicy', ownTransitPolicy, { note: 'Asked on the phone' });
   const areas = [];
   for (const area of ['lakes', 'coast']) {

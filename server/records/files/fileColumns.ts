@@ -39,7 +39,7 @@ const namesOfWords: Readonly<Record<string, string>> = {
   continent: 'continent',
   status: 'status',
   category: 'category',
-  kind: 'kind of condition',
+  kind: 'kind',
   language: 'language',
 };
 

@@ -135,6 +135,12 @@ function Use({ kind, id, name }: Broken['uses'][number]) {
           Where to apply for {name}
         </Link>
       );
+    case 'ways':
+      return (
+        <Link to="/admin/ways-to-work" search={{ destination: id }} className={className}>
+          Ways to work in {name}
+        </Link>
+      );
     case 'rules':
       return (
         <Link to="/admin/rules" search={{ destination: id }} className={className}>

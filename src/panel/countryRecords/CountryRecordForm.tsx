@@ -9,7 +9,6 @@ import { mayLoseChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { useDataSinceOpening, useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
-import { NoteField } from '../rules/NoteField.tsx';
 import { type RuleSource, sourceOf } from '../rules/ruleLabels.ts';
 import { SourceFields } from '../rules/SourceFields.tsx';
 import type {
@@ -56,7 +55,7 @@ function StoredCountryRecord<Row extends CountryRecord, Fields extends FieldValu
 /** The form of a record that belongs to a country: the kind's own fields, and those of all kinds. */
 function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues>({
   kind: { entity, api, texts },
-  fields: { schema, withoutHidden, blank, show, Fields },
+  fields: { schema, withoutHidden, blank, show, Fields, AboutSource },
   destination,
   record,
   fetchNewest,
@@ -97,9 +96,8 @@ function CountryRecordForm<Row extends CountryRecord, Fields extends FieldValues
     >
       <FormSection title={record ? texts.edit : texts.new}>
         <Fields />
-        <NoteField />
       </FormSection>
-      <SourceFields />
+      <SourceFields>{AboutSource && <AboutSource />}</SourceFields>
     </EditForm>
   );
 }

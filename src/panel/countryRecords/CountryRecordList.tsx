@@ -25,7 +25,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
   destination: string;
   sources: RuleSource[];
 }) {
-  const { noun: unit, file, param } = recordWords[entity];
+  const { noun: unit, file, page, param } = recordWords[entity];
   const query = api.listByDestination.useQuery({ destination });
   const remove = api.delete.useMutation();
   const removeMany = api.deleteMany.useMutation();
@@ -38,7 +38,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
         <h2 id={`${list}-heading`} tabIndex={-1} className="text-xl font-semibold outline-none">
           {texts.heading}
         </h2>
-        <ButtonLink Icon={Plus} to="/admin/entry-conditions" search={edit('new')} data-list-new>
+        <ButtonLink Icon={Plus} to={page} search={edit('new')} data-list-new>
           {texts.add}
         </ButtonLink>
       </div>
@@ -63,7 +63,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
           {
             ...nameColumn,
             cell: (row) => (
-              <NameLink to="/admin/entry-conditions" search={edit(row.id)} aria-label={nameOf(row)}>
+              <NameLink to={page} search={edit(row.id)} aria-label={nameOf(row)}>
                 {nameColumn.cell(row)}
               </NameLink>
             ),
@@ -78,7 +78,7 @@ export function CountryRecordList<Row extends CountryRecord, Fields extends Fiel
                 <IconLink
                   Icon={Pencil}
                   label={`Edit ${nameOf(row)}`}
-                  to="/admin/entry-conditions"
+                  to={page}
                   search={edit(row.id)}
                   title="Edit"
                 />

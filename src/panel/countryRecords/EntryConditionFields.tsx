@@ -19,6 +19,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { TogglesField } from '#src/ui/forms/TogglesField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
+import { NoteField } from '../rules/NoteField.tsx';
 import { orNull } from '../rules/SourceFields.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
@@ -114,6 +115,7 @@ export function EntryConditionFields() {
       )}
       {hasField(kind, 'permissionOnly') && <CheckboxField {...field('permissionOnly')} />}
       <TogglesField {...field('purposes')} options={visaTypes} />
+      <NoteField />
     </>
   );
 }

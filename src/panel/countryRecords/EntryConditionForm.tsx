@@ -54,6 +54,7 @@ const fields: CountryRecordFields<EntryConditionInput> = {
     binding: 'required',
     countedFrom: 'entry',
     purposes: conditionPurposes({ kind: 'passport_validity' }),
+    note: '',
     ...commonBlank,
   },
   show: (field, value) => names[field]?.[String(value)],

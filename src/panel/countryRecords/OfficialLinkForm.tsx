@@ -14,6 +14,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import { TogglesField } from '#src/ui/forms/TogglesField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
+import { NoteField } from '../rules/NoteField.tsx';
 import { orNull } from '../rules/SourceFields.tsx';
 import { numberOrNull } from '../rules/StatedFields.tsx';
 import { EditedCountryRecord } from './CountryRecordForm.tsx';
@@ -56,6 +57,7 @@ const fields: CountryRecordFields<OfficialLinkInput> = {
     purposes: [DEFAULT_STAY],
     foreignersOnly: false,
     ...blankApplication,
+    note: '',
     ...commonBlank,
   },
   withoutHidden: ({ scheme, ...fields }) => ({
@@ -121,6 +123,7 @@ function Fields() {
         <CheckboxField {...field('inOperation')} />
         <CheckboxField {...field('foreignersOnly')} />
       </div>
+      <NoteField />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { RecordEntity } from '#core/records/kinds.ts';
+import type { RecordEntity, recordWords } from '#core/records/kinds.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import type { RefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
 import type { Query } from '../Loaded.tsx';
@@ -14,6 +14,9 @@ type CountryRecordEntity = Exclude<
   'faq' | 'translation' | 'transit_policy' | 'work_area'
 >;
 
+/** The pages with lists of them. */
+export type CountryRecordPage = (typeof recordWords)[CountryRecordEntity]['page'];
+
 /** A record that belongs to a country, without the fields of its kind. */
 export type CountryRecord = {
   id: number;
@@ -22,8 +25,10 @@ export type CountryRecord = {
 } & Parameters<typeof sourceOf>[0];
 
 /** A kind of record that belongs to a country. */
-export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldValues> = {
-  entity: CountryRecordEntity;
+export type CountryRecordKind<
+  Row extends CountryRecord,
+  Fields extends FieldValues,
+> = EditedKind & {
   /** The list's id in the page's address. */
   list: string;
   texts: { heading: string; add: string; new: string; edit: string; save: string; none: string };
@@ -31,6 +36,11 @@ export type CountryRecordKind<Row extends CountryRecord, Fields extends FieldVal
   nameOf: (row: Row) => string;
   /** The kind's own columns: the first has the text that links to the record. */
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
+};
+
+/** A kind as far as the form of a record is shown by it. */
+export type EditedKind = {
+  entity: CountryRecordEntity;
   /** The form of a record, loaded when one is opened. */
   Edited: ComponentType<EditedRecord>;
 };
@@ -53,6 +63,8 @@ export type CountryRecordFields<Fields extends FieldValues> = {
   show: ShowValue;
   /** The kind's own fields, in a form's `FormProvider`. */
   Fields: ComponentType;
+  /** The kind's own fields about the source. */
+  AboutSource?: ComponentType;
 };
 
 /** The procedures of a kind's router. */
@@ -79,4 +91,4 @@ type Mutation<Input, Output = unknown> = {
 };
 
 /** The blank values of the fields that all kinds have. */
-export const commonBlank = { note: '', sourceTitle: '', sourceAddress: null, sourceDate: null };
+export const commonBlank = { sourceTitle: '', sourceAddress: null, sourceDate: null };

@@ -47,6 +47,7 @@ function placesOf({ value: code, label: name }: FoundOption, isAdmin: boolean): 
       to: '/admin/entry-conditions',
       search: { destination: code },
     }),
+    placeOf('Ways to work', name, { to: '/admin/ways-to-work', search: { destination: code } }),
   ];
 }
 

@@ -76,9 +76,8 @@ function isGone({ action }: { action: string }): boolean {
 function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefined {
   const mayOpen = useMayOpen();
   return (entity, id) => {
-    const param = paramOf(entity);
-    if (param)
-      return linkOptions({ to: '/admin/entry-conditions', search: { [param]: Number(id) } });
+    const { page, param } = wordsOf(entity) ?? {};
+    if (page && param) return linkOptions({ to: page, search: { [param]: Number(id) } });
     switch (entity) {
       case 'destination':
         return linkOptions({
@@ -111,10 +110,10 @@ function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefin
   };
 }
 
-/** The search parameter with the id of a country's record; `undefined` for other kinds. */
-function paramOf(entity: string): string | undefined {
+/** The words of a kind of the record store; `undefined` for other kinds. */
+function wordsOf(entity: string): RecordWords<object> | undefined {
   const words: Partial<Record<string, RecordWords<object>>> = recordWords;
-  return words[entity]?.param;
+  return words[entity];
 }
 
 /**

@@ -44,6 +44,8 @@ const lists: Partial<Record<RecordKindName, LinkProps>> = {
   translations: linkOptions({ to: '/admin/translations' }),
   'entry-conditions': linkOptions({ to: '/admin/entry-conditions' }),
   'official-links': linkOptions({ to: '/admin/entry-conditions' }),
+  'work-programmes': linkOptions({ to: '/admin/ways-to-work' }),
+  'ways-to-work': linkOptions({ to: '/admin/ways-to-work' }),
   'transit-policies': linkOptions({ to: '/admin/transit-policies' }),
   'work-areas': linkOptions({ to: '/admin/work-areas' }),
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
@@ -14,12 +15,15 @@ type SourceInput = {
 export const orNull = { setValueAs: (typed: string | null) => typed?.trim() || null };
 
 /**
- * The source of a statement, its link and date: fields of the surrounding form (`FormProvider`).
+ * The source of a statement, its link and date: fields of the surrounding form (`FormProvider`). `children` are
+ * further fields about it.
  */
 export function SourceFields({
   hint = "Without one, answers name this site's editors",
+  children,
 }: {
   hint?: string | undefined;
+  children?: ReactNode;
 }) {
   const form = useFormContext<SourceInput, unknown, SourceInput>();
   const field = labelledFields(form, ruleLabels);
@@ -41,6 +45,7 @@ export function SourceFields({
         rules={orNull}
         className="sm:col-span-2"
       />
+      {children}
     </FormSection>
   );
 }

@@ -30,6 +30,8 @@ const saveCondition = ofForm(
   'Failed to save entry condition',
 );
 const saveLink = ofForm('Official link saved successfully', 'Failed to save official link');
+const saveProgramme = ofForm('Work programme saved successfully', 'Failed to save work programme');
+const saveWay = ofForm('Way to work saved successfully', 'Failed to save way to work');
 const savePolicy = ofForm('Policy saved successfully', 'Failed to save policy');
 const saveArea = ofForm('Area saved successfully', 'Failed to save area');
 const switchOffTwoFactor = saysWhy(
@@ -141,6 +143,23 @@ const reports: { [procedure in Procedure]?: Report } = {
   'officialLink.deleteMany': saysWhy(
     'Official links deleted successfully',
     'Failed to delete official links',
+  ),
+  'workProgramme.create': saveProgramme,
+  'workProgramme.update': saveProgramme,
+  'workProgramme.delete': says(
+    'Work programme deleted successfully',
+    'Failed to delete work programme',
+  ),
+  'workProgramme.deleteMany': saysWhy(
+    'Work programmes deleted successfully',
+    'Failed to delete work programmes',
+  ),
+  'wayToWork.create': saveWay,
+  'wayToWork.update': saveWay,
+  'wayToWork.delete': says('Way to work deleted successfully', 'Failed to delete way to work'),
+  'wayToWork.deleteMany': saysWhy(
+    'Ways to work deleted successfully',
+    'Failed to delete ways to work',
   ),
   'transitPolicy.create': savePolicy,
   'transitPolicy.update': savePolicy,

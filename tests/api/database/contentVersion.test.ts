@@ -41,6 +41,7 @@ import * as editions from '#db/queries/rules/ruleEditions.ts';
 import * as shipped from '#db/queries/rules/shippedSources.ts';
 import * as sourceFetches from '#db/queries/rules/sourceFetches.ts';
 import * as statements from '#db/queries/rules/sourceStatements.ts';
+import * as sourceWays from '#db/queries/rules/sourceWays.ts';
 import * as settings from '#db/queries/settings.ts';
 import * as records from '#db/queries/visaRequirements/exchangedRequirements.ts';
 import * as requirements from '#db/queries/visaRequirements/visaRequirements.ts';
@@ -278,6 +279,8 @@ const otherWrites: Record<string, Write> = {
   detachStagedEdition: (db) => editions.detachStagedEdition(db, { id: 1, importedAt: now }),
   addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
   addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
+  insertProgrammes: (db) => sourceWays.insertProgrammes(db, 'law', []),
+  insertWays: (db) => sourceWays.insertWays(db, 'law', [], new Map()),
   storeStatements: (db) => editionStatements.storeStatements(db, source.id, 2),
   addEditionRules: (db) =>
     editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { HistoryEntity } from '#core/records/history.ts';
 import { insertMail } from '#db/queries/mail/outbox.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { linkFixture, validityFixture } from '../../fixtures/countryRecords.ts';
+import {
+  linkFixture,
+  programmeFixture,
+  validityFixture,
+  wayFixture,
+} from '../../fixtures/countryRecords.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';
 import {
   refusalOf,
@@ -62,6 +67,29 @@ const kinds: [HistoryEntity, Kind][] = [
           version: 1,
           fields: linkFixture({ title: 'Stale' }),
         }),
+    },
+  ],
+  [
+    'work_programme',
+    {
+      create: (api) =>
+        api.workProgramme.create.mutate({ destination: 'JP', fields: programmeFixture() }),
+      remove: (api, id) => api.workProgramme.delete.mutate({ id }),
+      touch: (api, id) =>
+        api.workProgramme.update.mutate({
+          id,
+          version: 1,
+          fields: programmeFixture({ months: 9 }),
+        }),
+    },
+  ],
+  [
+    'way_to_work',
+    {
+      create: (api) => api.wayToWork.create.mutate({ destination: 'JP', fields: wayFixture() }),
+      remove: (api, id) => api.wayToWork.delete.mutate({ id }),
+      touch: (api, id) =>
+        api.wayToWork.update.mutate({ id, version: 1, fields: wayFixture({ months: 9 }) }),
     },
   ],
   [

@@ -95,7 +95,12 @@ describe.each(entities)('a record of the kind %s', (entity) => {
 });
 
 describe('a record of a country', () => {
-  const ofCountry = ['entry_condition', 'application_portal'] as const;
+  const ofCountry = [
+    'entry_condition',
+    'application_portal',
+    'work_programme',
+    'way_to_work',
+  ] as const;
 
   test.each(ofCountry)('of the kind %s is restored once', async (entity) => {
     const { api, records } = await siteWith(entity);

@@ -10,14 +10,22 @@ import { insertRecordRow } from '#db/queries/records/recordRows.ts';
 import type { RecordHead, RecordTable } from '#db/queries/records/recordTable.ts';
 import { transitPolicyTable } from '#db/queries/records/transitPolicies.ts';
 import { translationTable } from '#db/queries/records/translations.ts';
+import { wayToWorkTable } from '#db/queries/records/waysToWork.ts';
 import { workAreaTable } from '#db/queries/records/workAreas.ts';
+import { workProgrammeTable } from '#db/queries/records/workProgrammes.ts';
 import { insertVisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
 import { applyRecords } from '#server/records/files/applyRecords.ts';
 import { exportRecords } from '#server/records/files/exportRecords.ts';
 import { kindOf } from '#server/records/files/fileKinds.ts';
 import { planRecords } from '#server/records/files/planRecords.ts';
 import type { RecordKind } from '#server/records/files/recordKind.ts';
-import { linkFixture, transitFixture, validityFixture } from '../../fixtures/countryRecords.ts';
+import {
+  linkFixture,
+  nomadVisaFixture,
+  programmeFixture,
+  transitFixture,
+  validityFixture,
+} from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
@@ -120,6 +128,8 @@ async function empty() {
   await db.deleteFrom('faqs').execute();
   await db.deleteFrom('entry_conditions').execute();
   await db.deleteFrom('application_portals').execute();
+  await db.deleteFrom('work_programmes').execute();
+  await db.deleteFrom('ways_to_work').execute();
   await db.deleteFrom('translations').execute();
   await db.deleteFrom('transit_policies').execute();
   await db.deleteFrom('work_areas').execute();
@@ -189,6 +199,10 @@ test('Importing an export changes nothing, for any stored values', async () => {
             ...fact,
             title: `${at}`,
           });
+          const { sourceTitle, sourceAddress, sourceDate } = fact;
+          const source = { sourceTitle, sourceAddress, sourceDate };
+          await insertOfCountry(workProgrammeTable, at, { ...programmeFixture(), ...source });
+          await insertOfCountry(wayToWorkTable, at, { ...nomadVisaFixture(), ...source });
         }
         for (const kind of recordKindNames.map(kindOf)) {
           for (const format of fileFormats) {

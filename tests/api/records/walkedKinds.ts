@@ -6,7 +6,14 @@ import { recordKinds } from '#server/records/kinds.ts';
 import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
 import { rules } from '#server/rules/ruleKind.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
-import { linkFixture, transitFixture, validityFixture } from '../../fixtures/countryRecords.ts';
+import {
+  linkFixture,
+  nomadVisaFixture,
+  programmeFixture,
+  transitFixture,
+  validityFixture,
+  wayFixture,
+} from '../../fixtures/countryRecords.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { faqInput, requirementInput } from '../../fixtures/inputs.ts';
 import { workAreaFixture } from '../../fixtures/workAreas.ts';
@@ -114,6 +121,22 @@ export const walked: Record<TrashedEntity, Walked> = {
       { fields: linkFixture({ title: 'Arrival card' }), destination: 'JP' },
     ],
     changed: linkFixture({ title: 'e-Visa', inOperation: false }),
+  },
+  work_programme: {
+    of: (api) => api.workProgramme,
+    records: [
+      { fields: programmeFixture(), destination: 'JP' },
+      { fields: programmeFixture(), destination: 'FR' },
+    ],
+    changed: programmeFixture({ months: 6, isLimited: null }),
+  },
+  way_to_work: {
+    of: (api) => api.wayToWork,
+    records: [
+      { fields: nomadVisaFixture(), destination: 'JP' },
+      { fields: wayFixture(), destination: 'JP' },
+    ],
+    changed: nomadVisaFixture({ status: 'closed', renewable: false }),
   },
   transit_policy: {
     of: (api) => api.transitPolicy,

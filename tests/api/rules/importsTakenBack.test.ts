@@ -197,7 +197,7 @@ test('taking imports back restores all that their sources stated, except what th
     answers: await answersOn(site),
     editions: await currentEditions(site.db),
   };
-  expect((await rules('import')).stdout).toMatch(/Added 5 sources/);
+  expect((await rules('import')).stdout).toMatch(/Added 6 sources/);
   const imported = await statementsIn(site.db);
   for (const table of Object.keys(stored)) {
     expect(imported[table], table).not.toEqual(before.statements[table]);

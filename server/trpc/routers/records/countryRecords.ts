@@ -6,6 +6,8 @@ import { entryConditions } from '#server/records/entryConditions.ts';
 import type { Kind } from '#server/records/kind.ts';
 import { officialLinks } from '#server/records/officialLinks.ts';
 import { createRecord } from '#server/records/store.ts';
+import { waysToWork } from '#server/records/waysToWork.ts';
+import { workProgrammes } from '#server/records/workProgrammes.ts';
 import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
@@ -14,6 +16,12 @@ export const entryConditionRouter = countryRecordRouter(entryConditions);
 
 /** Where to apply, and for how much. */
 export const officialLinkRouter = countryRecordRouter(officialLinks);
+
+/** Programmes by which young people may work. */
+export const workProgrammeRouter = countryRecordRouter(workProgrammes);
+
+/** Ways for everybody to work. */
+export const wayToWorkRouter = countryRecordRouter(waysToWork);
 
 /** The procedures of a kind whose records belong to a country. */
 function countryRecordRouter<Fields extends object, Head extends RecordHead & { id: number }>(

@@ -30,6 +30,7 @@ test('an editor can open only an editor’s pages', { tag: '@journey' }, async (
     'Destinations',
     'Rules',
     'Entry conditions',
+    'Ways to work',
     'Changing planes',
     'Work areas',
     'FAQ',

@@ -40,6 +40,10 @@ const lists: Record<string, Record<string, RegExp>> = {
     'List of entry conditions': /^\/admin\/entry-conditions\?destination=US&condition=\d+$/,
     'List of official links': /^\/admin\/entry-conditions\?destination=US&\w+=\d+$/,
   },
+  '/admin/ways-to-work?destination=JP': {
+    'List of work programmes': /^\/admin\/ways-to-work\?destination=JP&programme=\d+$/,
+    'List of ways to work': /^\/admin\/ways-to-work\?destination=JP&way=\d+$/,
+  },
   '/admin/countries': { '': /^\/admin\/entry-conditions\?destination=AF$/ },
   '/admin/faq': { '': /^\/admin\/faq\/[\w-]+$/ },
   '/admin/inbox': { '': /^\/admin\/inbox\/\d+$/ },
