@@ -74,7 +74,7 @@ const statements = [
     created_at text not null,
     updated_at text not null
   )`,
-  'create index ways_to_work_by_destination on ways_to_work (destination, kind, id)',
+  'create index ways_to_work_by_destination on ways_to_work (destination, id)',
   'create index ways_to_work_by_source on ways_to_work (source_id)',
 ];
 

@@ -30,6 +30,7 @@ const bounded: Record<string, string> = {
   application_portals: 'a few per country',
   work_programmes: 'as above',
   ways_to_work: 'as above',
+  nomad_schemes: 'nothing reads it any more, and the next release removes it',
   source_fetches: 'one row per followed source',
   link_checks: 'one row per external address, 5,000 at most',
   kysely_migration: 'one row per migration',

@@ -8,6 +8,7 @@ import { askEverything } from './everyQuery.ts';
 const bounded: Record<string, string> = {
   countries: 'there are about 250',
   faqs: 'one page shows all',
+  nomad_schemes: 'nothing reads it any more, and the next release removes it',
   work_programmes: 'a few per country',
   ways_to_work: 'a few per country',
   way: 'as above, by its alias',
