@@ -46,7 +46,13 @@ function DirectionFields({ name, choices }: { name: string; choices: Choices }) 
         />
       </div>
       {from !== 'all' && (
-        <NamedPassports name={`${name}.from`} label="Passports" choices={choices} />
+        // Islands without passports of their own, too: their people may have rights apart from their state's.
+        <NamedPassports
+          name={`${name}.from`}
+          label="Citizens of"
+          of="countries"
+          choices={choices}
+        />
       )}
       <NamedPassports name={`${name}.to`} label="Where" of="countries" choices={choices} />
     </>

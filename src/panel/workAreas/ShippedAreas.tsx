@@ -41,7 +41,7 @@ export function ShippedAreas() {
                         params={{ areaId: `${mine.id}` }}
                         aria-label={`Edit yours: ${name}`}
                       >
-                        Edit yours
+                        <span className="whitespace-nowrap">Edit yours</span>
                       </ButtonLink>
                     ) : (
                       <ButtonLink
@@ -49,7 +49,7 @@ export function ShippedAreas() {
                         search={{ copy: id }}
                         aria-label={`Edit a copy: ${name}`}
                       >
-                        Edit a copy
+                        <span className="whitespace-nowrap">Edit a copy</span>
                       </ButtonLink>
                     );
                   },
