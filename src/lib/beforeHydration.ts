@@ -12,8 +12,8 @@ declare global {
     beforeHydration?: {
       /** The entered controls with what they hold, and the pressed buttons, in order. */
       done: Map<Element, Held>;
-      /** Whether Back or Forward led to another page, which is being loaded. */
-      isLeft: boolean;
+      /** Loads the page that the address names by now, if it is another; returns whether it is. */
+      leave: () => boolean;
       stop: () => void;
     };
   }
@@ -28,21 +28,25 @@ const here=()=>location.pathname+location.search;
 const served=here();
 const enter=({target})=>{record.done.delete(target);record.done.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)};
 const press=({target})=>{const button=target.closest('button[type=button]');if(button)record.done.set(button,'')};
-const go=()=>{if(here()!==served){record.isLeft=true;location.reload()}};
-const record={done:new Map(),isLeft:false,stop:()=>{
+let isLeft=false;
+const leave=()=>{if(!isLeft&&here()!==served){isLeft=true;location.reload()}return isLeft};
+const record={done:new Map(),leave,stop:()=>{
 removeEventListener('input',enter);
 removeEventListener('click',press);
-removeEventListener('popstate',go);
+removeEventListener('popstate',leave);
 }};
 window.beforeHydration=record;
 addEventListener('input',enter);
 addEventListener('click',press);
-addEventListener('popstate',go);
+addEventListener('popstate',leave);
 }`.replaceAll('\n', '');
 
-/** Whether another page than this is being loaded. */
+/**
+ * Whether another page than this is being loaded. Chromium tells of Back only once all of a page is
+ * loaded, while its address is another at once.
+ */
 export function isPageLeft(): boolean {
-  return window.beforeHydration?.isLeft ?? false;
+  return window.beforeHydration?.leave() ?? false;
 }
 
 /** Ends recording, and repeats what was recorded; for the moment when React listens. */
