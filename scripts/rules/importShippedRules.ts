@@ -6,6 +6,7 @@ import {
   listMissingShippedSources,
   listShippedSourcesTakenBack,
 } from '#server/rules/editions/shippedRules.ts';
+import { addedReview, linesOfReview, reviewInNumbers } from '#server/rules/reviewInNumbers.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { withProgress } from '../progressBar.ts';
@@ -35,13 +36,16 @@ export async function importShippedRules({
     const left = takenBack.filter(({ id }) => id !== again);
     const missing = await listMissingShippedSources(db, again);
     const total = missing.reduce((sum, { rules }) => sum + rules, 0);
+    const isAdding = missing.length > 0 && !dryRun;
+    const before = isAdding && (await reviewInNumbers(db));
     if (!dryRun) {
       await withProgress('rule', total, (onProgress) =>
         installShippedRules(db, { by, again, onProgress }),
       );
     }
+    const toReview = before && addedReview(before, await reviewInNumbers(db));
     if (json) {
-      const report = { applied: !dryRun, sources: missing, takenBack: left };
+      const report = { applied: !dryRun, sources: missing, takenBack: left, toReview };
       console.log(JSON.stringify(report, null, 2));
       return;
     }
@@ -50,8 +54,9 @@ export async function importShippedRules({
       const how = `npm run rules -- import --again ${source.id}`;
       console.log(`Not added, since it was taken back: ${lineOf(source)}. To add it: ${how}`);
     }
-    if (missing.length > 0 && !dryRun) {
+    if (toReview) {
       console.log(`Added ${amount(missing.length, 'source')} with ${amount(total, 'rule')}`);
+      for (const line of linesOfReview(toReview)) console.log(line);
     } else if (missing.length > 0) {
       console.log('Nothing was changed: this was a dry run');
     } else if (left.length > 0) {

@@ -245,8 +245,12 @@ describe('installing on a running site', () => {
     });
     expect(await rules()).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(
-        `Added 38 sources with ${SHIPPED_RULES.toLocaleString('en')} rules\n`,
+      stdout: expect.stringMatching(
+        new RegExp(
+          `\nAdded 38 sources with ${SHIPPED_RULES.toLocaleString('en')} rules\n` +
+            'It brings \\d+ groups of changed answers to review \\(harder: \\d+, easier: \\d+, .*\\)\n(.*\n)?' +
+            'See Review in the panel: /admin/rules/review\n',
+        ),
       ),
     });
     expect(await rules('--json')).toMatchObject({
