@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { listenToKeys } from '#src/lib/beforeHydration.ts';
 import { optionalPart, saidInDialog } from '../optionalPart.tsx';
 
 const GoToDialog = optionalPart(() => import('./GoToDialog.tsx'), 'GoToDialog', {
@@ -19,14 +20,14 @@ export function GoTo() {
       event.preventDefault();
       if (!document.querySelector('dialog:modal')) setOpen(true);
     }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return listenToKeys(press);
   }, []);
   return (
     <>
       <button
         type="button"
         aria-keyshortcuts="Control+K"
+        data-ctrl-key="k"
         className="icon-button shrink-0 gap-2 px-2 text-sm"
         // A press before it works would be lost.
         disabled={!isHydrated}

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { listenToKeys } from '#src/lib/beforeHydration.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { isForPage, pressListKey } from './listKeys.ts';
 
@@ -22,8 +23,7 @@ export function KeyboardKeys() {
       else if (!pressListKey(event.key)) return;
       event.preventDefault();
     }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return listenToKeys(press);
   }, [isOn]);
 
   return (

@@ -156,6 +156,22 @@ test('Back shows the page that its address names', async ({ page }) => {
   await expect(page.getByText('Showing 3 results')).toBeVisible();
 });
 
+const keys = [
+  ['?', (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
+  ['n', (page: Page) => page.getByRole('heading', { level: 1, name: /New destination/i })],
+  ['Control+k', (page: Page) => page.getByRole('combobox', { name: /^Destination, country/ })],
+] as const;
+
+for (const [key, shown] of keys) {
+  test(`the key ${key} works in a list of the panel`, async ({ page, signIn }) => {
+    await signIn();
+    const release = await openWithoutScripts(page, '/admin/destinations');
+    await page.keyboard.press(key);
+    await release();
+    await expect(shown(page)).toBeVisible();
+  });
+}
+
 const filteredTwice = [
   ['a list of the panel', '/admin/destinations', '?type=nomad', '?type=nomad&continent=Europe'],
   ['destinations', '/destinations/tourist', '?continent=Asia', '?continent=Europe'],
