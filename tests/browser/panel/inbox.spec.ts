@@ -144,6 +144,13 @@ test.describe('with a mail server', () => {
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(toastIn(page, 'Reply queued')).toBeVisible();
     await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Waiting: .*ECONNREFUSED/)).toBeVisible();
+    await page.goto('/admin/users/new');
+    await page.getByLabel('Email address').fill('cy@example.com');
+    await page.getByRole('button', { name: 'Create invitation' }).click();
+    await expect(
+      page.getByText(/^By mail to cy@example\.com: Waiting: .*ECONNREFUSED/),
+    ).toBeVisible();
     await page.goto('/admin/outbox');
     const reply = page.getByRole('row').filter({ hasText: 'Reply' });
     await expect(reply.getByText(/tried 1 time/)).toBeVisible();
