@@ -193,7 +193,7 @@ export const destinations: ProceduresOf<'destination' | 'preview' | 'visaRequire
     async (api) =>
       api.visaRequirement.changeMany.mutate({
         ids: [await newRequirement(api, 'PT')],
-        fields: { durationDays: 5 },
+        fields: { durationDays: 5, sourceDate: '2026-02' },
       }),
   ),
   'visaRequirement.carriedOver': editor((api) => api.visaRequirement.carriedOver.query({})),

@@ -2,6 +2,7 @@ import type { VisaRequirementChanges } from '#core/inputs/visaRequirement.ts';
 import type { Db } from '#db/db.ts';
 import { updateRecordRow } from '#db/queries/records/recordRows.ts';
 import { requirementTable } from '#db/queries/visaRequirements/visaRequirements.ts';
+import { FieldError } from '#server/errors.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
 import { readRecord, recordSaved } from '../store.ts';
@@ -9,7 +10,8 @@ import { visaRequirements } from './visaRequirements.ts';
 
 /**
  * Sets these fields of requirements, all or none. What says so already stays as it is; of the others,
- * samples become the team's. Returns the history entries, for `undoChanges`. Throws NotFound.
+ * samples become the team's. Returns the history entries, for `undoChanges`. Throws NotFound, or FieldError for
+ * other days of a requirement with a source when no date of it is given: the stored one is of the days before.
  */
 export function changeRequirements(
   db: Db,
@@ -28,6 +30,10 @@ export function changeRequirements(
         sourceDate: fields.sourceDate ?? stated.sourceDate,
       };
       if (isMatch(stated, changed)) continue;
+      const hasOtherDays = changed.durationDays !== stated.durationDays;
+      if (hasOtherDays && stated.sourceAddress && fields.sourceDate === undefined) {
+        throw new FieldError('sourceDate', 'Enter as of when the sources state these days');
+      }
       const update = { id, version, fields: changed };
       const saved = await updateRecordRow(trx, requirementTable, update, now);
       if (!saved) throw versionConflict('visa requirement');

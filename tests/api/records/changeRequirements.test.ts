@@ -59,11 +59,23 @@ test('all or none: nothing changes with an unknown one, without a field or with 
   const before = await stored(own);
   const change = (given: string[], fields: object) =>
     refusalOf(api.visaRequirement.changeMany.mutate({ ids: given, fields }));
-  expect(await change([...ids, 'unknown'], { durationDays: 33 })).toMatchObject({
+  expect(await change([...ids, 'unknown'], { cost: '9 EUR' })).toMatchObject({
     code: 'NOT_FOUND',
   });
   expect(await change(ids, {})).toMatchObject({ code: 'BAD_REQUEST' });
   expect(await change(ids, { durationDays: 0 })).toMatchObject({ code: 'BAD_REQUEST' });
   expect(await change(ids, { sourceDate: 'yesterday' })).toMatchObject({ code: 'BAD_REQUEST' });
   expect(await stored(own)).toEqual(before);
+});
+
+test('other days of a requirement with a source need the date of that source', async () => {
+  const { api, own, stored } = await start();
+  const change = (given: object) =>
+    api.visaRequirement.changeMany.mutate({ ids: [own], fields: given });
+  expect(await refusalOf(change({ durationDays: 33 }))).toMatchObject({
+    fieldErrors: { sourceDate: [expect.any(String)] },
+  });
+  await change({ cost: '90 EUR' });
+  await change({ durationDays: 33, sourceDate: '2026-10' });
+  expect(await stored(own)).toMatchObject({ durationDays: 33, cost: '90 EUR' });
 });
