@@ -21,6 +21,16 @@ export type CountryLine<Group extends string = string> = {
   words: string;
   /** The passport of the answer. */
   passport: string;
+  /** What only the list's part for one of its groups shows. */
+  inParts?: readonly InPart<Group>[];
+};
+
+/** A sentence below a country in the part of a list for a group. */
+export type InPart<Group extends string = string> = {
+  group: Group;
+  text: string;
+  /** The first and last age that it is for; null for all, and where they are unknown. */
+  ages: readonly [number, number] | null;
 };
 
 /**
@@ -29,7 +39,10 @@ export type CountryLine<Group extends string = string> = {
  */
 export type PackedLines = { lines: string; texts: string[]; passports: string[] };
 
-export function packLines(lines: readonly CountryLine[], groups: readonly string[]): PackedLines {
+export function packLines<Group extends string>(
+  lines: readonly CountryLine<Group>[],
+  groups: readonly Group[],
+): PackedLines {
   const texts = [''];
   const places = new Map([['', 0]]);
   const placeOf = (text: string) => {
@@ -47,6 +60,9 @@ export function packLines(lines: readonly CountryLine[], groups: readonly string
       tones.indexOf(line.tone),
       passports.indexOf(line.passport),
       ...[line.places, line.words, line.verdict, ...line.details].map(placeOf),
+      ...(line.inParts ?? []).map(({ group, text, ages }) =>
+        [groups.indexOf(group), placeOf(text), ...(ages ?? [])].join(':'),
+      ),
     ].join(' '),
   );
   return { lines: packed.join(), texts, passports };
@@ -59,8 +75,11 @@ export function unpackLines<Group extends string>(
 ): CountryLine<Group>[] {
   if (lines === '') return [];
   return lines.split(',').map((line) => {
-    const [code = '', ...numbers] = line.split(' ');
-    const [continent = 0, bits = 0, tone = 0, passport = 0, ...said] = numbers.map(Number);
+    const [code = '', ...packed] = line.split(' ');
+    const [numbers, parts] = [false, true].map((isOfPart) =>
+      packed.filter((one) => one.includes(':') === isOfPart),
+    );
+    const [continent = 0, bits = 0, tone = 0, passport = 0, ...said] = (numbers ?? []).map(Number);
     const [places = '', words = '', verdict = '', ...details] = said.map((at) => texts[at] ?? '');
     return {
       code,
@@ -69,6 +88,19 @@ export function unpackLines<Group extends string>(
       tone: tones[tone] ?? 'unknown',
       passport: passports[passport] ?? '',
       ...{ places, words, verdict, details },
+      ...(parts?.length && { inParts: parts.flatMap((part) => unpackPart(part, texts, groups)) }),
     };
   });
+}
+
+function unpackPart<Group extends string>(
+  packed: string,
+  texts: readonly string[],
+  groups: readonly Group[],
+): InPart<Group>[] {
+  const [place = 0, text = 0, first, last] = packed.split(':').map(Number);
+  const group = groups[place];
+  if (group === undefined) return [];
+  const ages = first !== undefined && last !== undefined ? ([first, last] as const) : null;
+  return [{ group, text: texts[text] ?? '', ages }];
 }

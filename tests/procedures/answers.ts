@@ -60,6 +60,9 @@ export const answers: ProceduresOf<
   'page.changingPlanes': visitor((api) =>
     api.page.changingPlanes.query({ passports: ['IN', 'DE'], holds: 'us-visa' }),
   ),
+  'page.workingAbroad': visitor((api) =>
+    api.page.workingAbroad.query({ passports: ['IN', 'DE'], holds: 'us-visa' }),
+  ),
   'page.countryAnswer': visitor((api) =>
     api.page.countryAnswer.query({ passports: ['US'], destination: 'JP', purpose: 'working' }),
   ),

@@ -12,6 +12,13 @@ const borderText = translator(borderMessages);
 
 /** For which ages a programme is, for how long, whether its places are limited, and its fee, as far as known. */
 export function youthProgrammeLines(programme: OpenYouthProgramme): string[] {
+  return [...youthProgrammeTerms(programme), feeLine(programme)].filter((line) => line !== '');
+}
+
+/** The same without the fee. */
+export function youthProgrammeTerms(
+  programme: Pick<OpenYouthProgramme, 'ages' | 'months' | 'isLimited' | 'isByBallot'>,
+): string[] {
   const { ages, isByBallot, isLimited } = programme;
   const [first, last] = ages ?? [];
   return [
@@ -19,7 +26,6 @@ export function youthProgrammeLines(programme: OpenYouthProgramme): string[] {
     lengthLine(programme),
     isLimited ? t('limited') : '',
     isByBallot ? t('ballot') : '',
-    feeLine(programme),
   ].filter((line) => line !== '');
 }
 

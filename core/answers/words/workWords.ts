@@ -38,6 +38,19 @@ function whyLines(grant: Need['grant']): string[] {
   return [t('why', { area: grant.name }), ...(isDoubted ? [t('notPractised')] : [])];
 }
 
+/** The agreement that makes a permit easier, or what remains to be done of those who are free. */
+export function whatRemainsInWords({ grant, need }: Pick<Need, 'grant' | 'need'>): string[] {
+  if (!grant) return [];
+  // A permit to reside is that document.
+  const remains = grant.duties.filter(
+    (duty) => need === 'no_permit' || duty !== 'residence_document',
+  );
+  return [
+    grant.kind === 'easier_permit' ? t('easier', { area: grant.name }) : '',
+    dutiesInWords(remains),
+  ].filter((line) => line !== '');
+}
+
 /** What is asked of those to whom an area grants something: "Conditions: registering your stay."; '' for nothing. */
 export function dutiesInWords(duties: readonly WorkDuty[]): string {
   const listed = duties

@@ -35,6 +35,8 @@ export type OpenYouthProgramme = Pick<
 
 type Asked = Pick<EntryAnswer, 'passport' | 'on' | 'access'>;
 
+type Decided<Source> = Asked & Pick<EntryAnswer, 'unconfirmed'> & { source: Source | null };
+
 /**
  * An answer of purpose working, with what is known beside its access. Where another source than the
  * policy decided, such as this site's own rule, the need is that source's.
@@ -42,20 +44,26 @@ type Asked = Pick<EntryAnswer, 'passport' | 'on' | 'access'>;
 export function workAnswer(
   resolved: EntryAnswer,
   stored: StoredPolicy<WorkPolicy> | undefined,
-  { programmes, routes }: WaysHere = { programmes: [], routes: [] },
+  ways?: WaysHere,
 ): EntryAnswer {
+  return { ...resolved, work: workSidesOf(resolved, stored, ways) };
+}
+
+/** What is known beside the access of an answer of purpose working, whose source is known by its id at least. */
+export function workSidesOf<Source extends Pick<AnswerSource, 'id'>>(
+  resolved: Decided<Source>,
+  stored: StoredPolicy<WorkPolicy> | undefined,
+  { programmes, routes }: WaysHere = { programmes: [], routes: [] },
+): Omit<WorkSides, 'source'> & { source: Source | AnswerSource | null } {
   const { passport } = resolved;
   const work = workShown(resolved, workOf(stored, resolved));
   const isFree = work.need === 'no_permit';
   return {
-    ...resolved,
-    work: {
-      ...work,
-      visitor: visitorWorkOf(stored, resolved),
-      programmes: isFree ? [] : programmesFor(programmes, passport),
-      routes: isFree ? [] : routes,
-      authority: stored?.policy.authority ?? null,
-    },
+    ...work,
+    visitor: visitorWorkOf(stored, resolved),
+    programmes: isFree ? [] : programmesFor(programmes, passport),
+    routes: isFree ? [] : routes,
+    authority: stored?.policy.authority ?? null,
   };
 }
 
@@ -83,7 +91,10 @@ export function isNotAdmitted(
   return visit.access === 'no_admission' && sourceKind !== 'administrator';
 }
 
-function workShown({ access, source, unconfirmed }: EntryAnswer, work: Work): Work {
+function workShown<Source extends Pick<AnswerSource, 'id'>>(
+  { access, source, unconfirmed }: Decided<Source>,
+  work: Work,
+): Omit<Work, 'source'> & { source: Source | AnswerSource | null } {
   if (access === 'own_country') return { ...withoutGrant, need: 'no_permit', confirmed: true };
   if (access === null || access === 'no_admission' || source === null) {
     return { ...withoutGrant, need: 'unknown' };

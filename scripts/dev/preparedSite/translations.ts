@@ -15,7 +15,7 @@ const messages = [
   'requirement/lengthOfStay search/label sharing/officialSourceUndated shell/tourist',
   'shipped/condition5d4074fa territories/domestic together/title travellers/unknownCodes transit/passBorder',
   'trip/title',
-  'ui/pages verdict/accessFreedomOfMovement verdict/askBeforeTravel visaSearch/form work/permit',
+  'ui/pages verdict/accessFreedomOfMovement verdict/askBeforeTravel visaSearch/form work/permit workingAbroad/title',
 ].flatMap((line) => line.split(' ').map((message) => `messages/${message}`));
 
 /** Texts of each kind that the team writes. */

@@ -59,6 +59,7 @@ export const areaNames: Readonly<Record<string, string>> = {
   'messages/verdict': 'Verdicts',
   'messages/visaSearch': 'Visa search',
   'messages/work': 'Working',
+  'messages/workingAbroad': 'List of countries for working',
   settings: 'Home page and footer of the team',
   pages: 'Legal pages',
   faqs: 'Questions',

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useId, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { oneOf } from '#src/lib/searchParams.ts';
 import { StatedDocuments } from '../documents/StatedDocuments.tsx';
 import { type AnswerTableSearch, isFiltered } from './answerRows.ts';
 import { continentsOf } from './answerWords.ts';
@@ -34,14 +35,17 @@ export function CountryLines<Group extends string>({
   search,
   groups,
   partsOf,
+  fields,
   labels,
 }: {
   lines: ListedLine<Group>[];
   /** `from` is the passport in the address. */
   search: AnswerTableSearch & { from?: string | undefined };
   groups: readonly Group[];
-  /** The parts of the lines that the filters leave; empty ones are left out. */
-  partsOf: (lines: readonly ListedLine<Group>[]) => LinesPart[];
+  /** The parts of the lines that the filters leave, with the group filtered by; empty ones are left out. */
+  partsOf: (lines: readonly ListedLine<Group>[], group: Group | undefined) => LinesPart[];
+  /** Further fields of the filters. */
+  fields?: ReactNode;
   labels: Labels<Group>;
 }) {
   const { find, access, continent } = search;
@@ -69,6 +73,7 @@ export function CountryLines<Group extends string>({
           value={shown.find}
           onChange={(text) => change({ find: text })}
         />
+        {fields}
         <SelectFilter
           label={labels.answer}
           name="access"
@@ -97,7 +102,7 @@ export function CountryLines<Group extends string>({
           : t('someDestinations', { found: found.length, total: lines.length })}
       </p>
       <div className="flex flex-col gap-3">
-        {partsOf(found)
+        {partsOf(found, oneOf(applied.access, groups))
           .filter((part) => part.lines.length > 0)
           .map(({ key, title, isOpen = false, lines: ofPart }) => (
             <details
@@ -135,7 +140,7 @@ const LineTable = memo(
               {line.places && <bdi dir="ltr">{line.places}</bdi>}
             </th>
             <td>
-              <b data-tone={line.tone}>{line.verdict}</b>
+              {line.verdict && <b data-tone={line.tone}>{line.verdict}</b>}
               {line.details.map((text) => (
                 <p key={text}>{text}</p>
               ))}

@@ -1,7 +1,6 @@
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep } from '#core/answers/nextStep.ts';
-import { askAuthorityInWords, dutiesInWords } from '#core/answers/words/workWords.ts';
-import type { WorkSides } from '#core/answers/work/workAnswer.ts';
+import { askAuthorityInWords, whatRemainsInWords } from '#core/answers/words/workWords.ts';
 import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -37,7 +36,9 @@ export function WaysToWork({
   return (
     <>
       <section className="flex flex-col gap-4 empty:hidden">
-        <WhatRemains work={work} />
+        {whatRemainsInWords(work).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <VisitorWork answer={answer} />
       </section>
       {hasWays && (
@@ -56,22 +57,6 @@ export function WaysToWork({
           <ExternalLink href={authority.address}>{askAuthorityInWords(authority)}</ExternalLink>
         )}
       </div>
-    </>
-  );
-}
-
-/** The agreement that makes a permit easier, or what remains to be done of those who are free. */
-function WhatRemains({ work: { grant, need } }: { work: WorkSides }) {
-  if (!grant) return null;
-  // A permit to reside is that document.
-  const remains = grant.duties.filter(
-    (duty) => need === 'no_permit' || duty !== 'residence_document',
-  );
-  const duties = dutiesInWords(remains);
-  return (
-    <>
-      {grant.kind === 'easier_permit' && <p>{t('easier', { area: grant.name })}</p>}
-      {duties && <p>{duties}</p>}
     </>
   );
 }

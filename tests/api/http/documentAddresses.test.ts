@@ -16,6 +16,7 @@ const calls = (holds: string): [procedure: string, input: object][] => {
   return [
     ['page.answer', { passports, destination: 'MX', ...held }],
     ['page.changingPlanes', { passports, ...held }],
+    ['page.workingAbroad', { passports, ...held }],
     ['page.countryAnswer', { passports, destination: 'MX', ...held }],
     ['page.answerDestinations', { passport: 'IN', destination: 'FR', ...held }],
     ['page.destination', { passports, destinationId: 'paris-france', country: 'FR', ...held }],
@@ -38,7 +39,7 @@ const batchOf = (some: [string, object][]) => {
   return `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 };
 
-describe('a response that counts with a traveller’s documents', () => {
+describe('a response that counts with a traveller’s documents or age', () => {
   test.each([
     '/visa-info/MX?from=IN&holds=us-visa',
     '/visa-info/MX?from=IN&%68olds=us-visa',
@@ -47,6 +48,9 @@ describe('a response that counts with a traveller’s documents', () => {
     '/passports/IN?holds=us-visa',
     '/visa-info/transit?from=IN&holds=us-visa',
     '/visa-info/transit?holds=us%2Dvisa',
+    '/visa-info/working?age=27',
+    '/de/visa-info/working?from=DE&%61ge=27',
+    `/documents?returnTo=${encodeURIComponent('/visa-info/working?age=27')}`,
     '/trip?passport=IN+us-visa&to=MX',
     '/trip?passport=IN%20us%2Dvisa&to=MX',
     '/trip?%70assport=IN+us-visa&to=MX',

@@ -13,6 +13,7 @@ import {
   readDestinationPage,
   readDestinationsThere,
 } from '#server/answers/pages/destinationPages.ts';
+import { readWorkingAbroad } from '#server/answers/pages/workingAbroad.ts';
 import { judgeTrip } from '#server/answers/tools/trip.ts';
 import { readPreviewPage } from '#server/records/destinations/previews.ts';
 import { contentProcedure, publicProcedure, router } from '#server/trpc/init.ts';
@@ -53,6 +54,12 @@ export const pageRouter = router({
     .meta({ dependsOn: ['rules', 'settings'] })
     .input(everywherePage)
     .query(({ ctx, input }) => readChangingPlanes(ctx.db, input)),
+
+  /** What working takes in all countries. */
+  workingAbroad: contentProcedure
+    .meta({ dependsOn: ['rules', 'settings'] })
+    .input(everywherePage)
+    .query(({ ctx, input }) => readWorkingAbroad(ctx.db, input)),
 
   /** The answers for all travellers at each stop of a trip, and the checklist of the whole. */
   trip: contentProcedure

@@ -12,8 +12,11 @@ import { countryHead, guideHead, passportHead } from '#src/site/answer/country/t
 import { ChangingPlanes } from '#src/site/answer/guides/everywhere/ChangingPlanes.tsx';
 import {
   type EverywhereList,
+  type ListedStay,
+  listedStays,
   loadEverywhere,
 } from '#src/site/answer/guides/everywhere/loadEverywhere.ts';
+import { WorkingAbroad } from '#src/site/answer/guides/everywhere/WorkingAbroad.tsx';
 import { VisaTypeGuide } from '#src/site/answer/guides/VisaTypeGuide.tsx';
 import type { AnswerTableSearch } from '#src/site/answerLists/answerRows.ts';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
@@ -25,7 +28,7 @@ import {
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
-  | { kind: 'everywhere'; type: 'transit'; list: EverywhereList }
+  | { kind: 'everywhere'; type: ListedStay; list: EverywhereList }
   /** A passport's answer in a country. */
   | {
       kind: 'answer';
@@ -45,17 +48,19 @@ type TopicSearch = {
   on?: string | undefined;
   /** The traveller's documents; see `readHolds`. */
   holds?: string | undefined;
+  /** The traveller's age, for programmes for young people. */
+  age?: string | undefined;
   page?: number | undefined;
   /** Whether "Is this wrong?" was sent without scripts. */
   reported?: true | undefined;
 } & Pick<AnswerTableSearch, 'find' | 'access' | 'continent'>;
 
-/** A kind of visa (/visa-info/tourist), for changing planes with a list of all countries, or a country (/visa-info/JP?type=tourist&from=DE). */
+/** A kind of visa (/visa-info/tourist), for changing planes and working with a list of all countries, or a country (/visa-info/JP?type=tourist&from=DE). */
 export const Route = createFileRoute('/_site/visa-info/$topic')({
   validateSearch: (search: Record<string, unknown>): TopicSearch => ({
     ...keepAsked(search, answerReaders),
     // As sent: the loader redirects to the codes of passport and country at once.
-    ...textsIn(search, ['from', 'find', 'access', 'continent']),
+    ...textsIn(search, ['from', 'find', 'access', 'continent', 'age']),
     page: pageNumberIn(search.page),
     reported: flagIn(search.reported),
   }),
@@ -69,14 +74,15 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const { page = 1 } = search;
     const { from, type: purpose = DEFAULT_STAY, on, holds, unread } = asked(search, answerReaders);
     const type = oneOf(topic, visaTypes);
-    if (type === 'transit') {
+    const listed = oneOf(topic, listedStays);
+    if (listed) {
       const { head, ...list } = await loadEverywhere(
         trpc,
-        type,
+        listed,
         { ...search, holds },
         location.search,
       );
-      return { kind: 'everywhere', type, list, head };
+      return { kind: 'everywhere', type: listed, list, head };
     }
     if (type) return { kind: 'guide', type, head: guideHead(type) };
     const country = await loadCountryAt(trpc, topic);
@@ -126,9 +132,10 @@ function VisaInfoTopic() {
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
   if (topic.kind === 'everywhere') {
     const { type, list } = topic;
+    const List = type === 'transit' ? ChangingPlanes : WorkingAbroad;
     return (
       <VisaTypeGuide type={type} passport={search.from ? list.passports[0] : undefined}>
-        <ChangingPlanes list={list} search={search} />
+        <List list={list} search={search} />
       </VisaTypeGuide>
     );
   }

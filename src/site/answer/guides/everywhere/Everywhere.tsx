@@ -7,7 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { AnswerPassport } from '#src/site/passports/held/AnswerPassport.tsx';
 import { ShareActions } from '../../ShareActions.tsx';
-import type { EverywhereList } from './loadEverywhere.ts';
+import type { EverywhereList, ListedStay } from './loadEverywhere.ts';
 
 const t = translator(messages);
 const passportText = translator(passportMessages);
@@ -21,7 +21,7 @@ export function Everywhere({
   intro,
   children,
 }: {
-  type: 'transit';
+  type: ListedStay;
   title: string;
   list: EverywhereList;
   /** Beside the passports: what else the answers count with. */

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import type { VisaType } from '#core/vocabulary.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterInputs, TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
@@ -13,7 +14,14 @@ export type EverywhereSearch = AnswerTableSearch & {
   from?: string | undefined;
   /** The traveller's documents; see `readHolds`. */
   holds?: string | undefined;
+  /** The traveller's age. */
+  age?: string | undefined;
 };
+
+/** The kinds of stay that have a list of all countries. */
+export const listedStays = ['transit', 'working'] as const satisfies VisaType[];
+
+export type ListedStay = (typeof listedStays)[number];
 
 /** Whose answers a list has. */
 export type EverywhereList = {
@@ -27,7 +35,7 @@ export type EverywhereList = {
 /** For loaders: the answers for a kind of stay in all countries. Throws the router's redirect. */
 export async function loadEverywhere(
   trpc: TrpcUtils,
-  type: 'transit',
+  type: ListedStay,
   search: EverywhereSearch,
   /** All search parameters, which stay. */
   address: object,
@@ -46,13 +54,15 @@ export async function loadEverywhere(
   ]);
   const passports = stated ? [stated] : visitor.passports;
   const input = { passports: passports.map(({ code }) => code), ...(holds && { holds }) };
-  await Promise.all([trpc.page.changingPlanes.ensureData(input), trpc.country.names.ensureData()]);
+  const { changingPlanes, workingAbroad } = trpc.page;
+  const query = type === 'transit' ? changingPlanes : workingAbroad;
+  await Promise.all([query.ensureData(input), trpc.country.names.ensureData()]);
   return {
     ...{ input, passports, unclear },
     guessed: stated ? false : visitor.guessed,
     head: {
       ...guideHead(type),
-      indexed: search.from === undefined && !holds && !isFiltered(search),
+      indexed: !search.from && !search.age && !holds && !isFiltered(search),
       sharedSearch: { from: stated?.code },
     },
   };

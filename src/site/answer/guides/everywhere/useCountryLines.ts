@@ -8,13 +8,14 @@ import type { ListedLine } from '#src/site/answerLists/countryLines.ts';
 import { useStatedHolds } from '#src/site/documents/StatedDocuments.tsx';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
 import { useCountries } from '#src/site/passports/useCountries.ts';
+import type { ListedStay } from './loadEverywhere.ts';
 
 const t = translator(messages);
 
 /** The lines of a list for one kind of stay, with names, and links to the whole answers. */
 export function useCountryLines<Group extends string>(
   packed: PackedLines,
-  { type, groups, passports }: { type: 'transit'; groups: readonly Group[]; passports: Country[] },
+  { type, groups, passports }: { type: ListedStay; groups: readonly Group[]; passports: Country[] },
 ): ListedLine<Group>[] {
   const countries = useCountries();
   const holds = useStatedHolds();
