@@ -8,12 +8,12 @@ export type Messages = {
   find: Record<never, never>;
   group: { group: "no_permit" | "by_right" | "programmes" | "remote" | "permit" | "refused" | "unknown" };
   all: Record<never, never>;
+  need: { need: "no_permit" | "permit_by_right" | "permit" };
   probably: { need: "no_permit" | "permit_by_right" | "permit" };
   ways: { kinds: string | number };
   income: { amount: string | number };
   agesUnverified: Record<never, never>;
   age: Record<never, never>;
-  ageHint: Record<never, never>;
   ageWrong: { first: string | number; last: string | number };
   link: Record<never, never>;
 };
@@ -26,14 +26,14 @@ const catalogue: Catalogue<Messages> = {
     nothingFollows: "Entry without a visa says nothing about work. We list the programmes and visas that we know of: there may be others.",
     answer: "To work",
     find: "Find a country",
-    group: [["group",1,{"no_permit":"No work permit needed","by_right":"A permit by right","programmes":"Programmes for young people that we know of","remote":"Visas for remote workers","permit":"Work visa or permit needed","refused":"Not admitted or suspended","unknown":"No answer yet","other":""}]],
+    group: [["group",1,{"no_permit":"Without a work permit, surely or probably","by_right":"Probably a permit by right","programmes":"Programmes for young people that we know of","remote":"Visas for remote workers","permit":"Work visa or permit needed","refused":"Not admitted or suspended","unknown":"No answer yet","other":""}]],
     all: "All countries from A to Z",
+    need: [["need",1,{"no_permit":"No work permit needed","permit_by_right":"A permit by right","permit":"Work visa or permit needed","other":""}]],
     probably: [["need",1,{"no_permit":"Probably no work permit needed","permit_by_right":"Probably a permit by right","permit":"Probably a work visa or permit needed","other":""}]],
     ways: ["Work permits and visas: ",["kinds"]],
     income: ["Income asked: ",["amount"]],
     agesUnverified: "Ages not verified",
-    age: "Your age",
-    ageHint: "Shows the programmes for this age. We do not store it.",
+    age: "Your age (not stored)",
     ageWrong: ["Enter your age as a whole number from ",["first"]," to ",["last"],"."],
     link: "All countries: permits, programmes and visas",
   },

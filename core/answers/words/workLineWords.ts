@@ -97,7 +97,7 @@ const groupOfNeed = {
 
 function verdictOf({ answer, work: { need } }: WorkInLine): string {
   if (need === 'unknown') return accessInWords(null);
-  return answer.probable ? t('probably', { need }) : t('group', { group: groupOfNeed[need] });
+  return answer.probable ? t('probably', { need }) : t('need', { need });
 }
 
 /** "Working Holiday · Ages 18 to 30 when you apply · For up to 12 months" */

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep } from '#core/answers/nextStep.ts';
 import { askAuthorityInWords, whatRemainsInWords } from '#core/answers/words/workWords.ts';
 import workMessages from '#messages/en/work.gen.ts';
+import workingAbroadMessages from '#messages/en/workingAbroad.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { NomadSchemes } from '../nomads/NomadSchemes.tsx';
@@ -10,6 +12,7 @@ import { WorkRoutes } from './WorkRoutes.tsx';
 import { YouthProgrammes } from './YouthProgrammes.tsx';
 
 const t = translator(workMessages);
+const workingAbroadText = translator(workingAbroadMessages);
 
 type Schemes = Parameters<typeof NomadSchemes>[0]['schemes'];
 
@@ -51,11 +54,19 @@ export function WaysToWork({
         </section>
       )}
       <NomadSchemes schemes={nomadSchemes} country={country} />
-      <div className="flex flex-col items-start empty:hidden">
+      <div className="flex flex-col items-start">
         {hasMore && programmes.length === 0 && <p>{t('programmesIncomplete')}</p>}
         {authority && (hasMore || !isAsked) && (
           <ExternalLink href={authority.address}>{askAuthorityInWords(authority)}</ExternalLink>
         )}
+        <Link
+          to="/visa-info/$topic"
+          params={{ topic: 'working' }}
+          search={{ from: answer.passport }}
+          className="link no-print inline-flex min-h-11 items-center"
+        >
+          {workingAbroadText('link')}
+        </Link>
       </div>
     </>
   );

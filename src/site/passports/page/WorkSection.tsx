@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/en/passports.gen.ts';
+import workingAbroadMessages from '#messages/en/workingAbroad.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { useCountries } from '../useCountries.ts';
 
 const t = translator(messages);
+const workingAbroadText = translator(workingAbroadMessages);
 
-/** Where a passport's holder may work without a permit, surely and probably; nothing where none is known. */
+/** Where a passport's holder may work without a permit, surely and probably, and the list of all countries. */
 export function WorkSection({
   passport,
   working: { sure, probable },
@@ -15,7 +17,7 @@ export function WorkSection({
   passport: string;
   working: RouterOutputs['passport']['byCode']['working'];
 }) {
-  if (sure.length + probable.length === 0) return null;
+  const isKnown = sure.length + probable.length > 0;
   return (
     <section aria-labelledby="work" className="flex flex-col gap-3">
       <h2 id="work" className="text-2xl font-semibold">
@@ -23,7 +25,15 @@ export function WorkSection({
       </h2>
       <Answers passport={passport} codes={sure} summary="workWithoutPermit" />
       <Answers passport={passport} codes={probable} summary="workProbably" />
-      <p className="max-w-3xl text-sm text-ink-soft">{t('workElsewhere')}</p>
+      {isKnown && <p className="max-w-3xl text-sm text-ink-soft">{t('workElsewhere')}</p>}
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: 'working' }}
+        search={{ from: passport }}
+        className="link inline-flex min-h-11 items-center self-start"
+      >
+        {workingAbroadText('link')}
+      </Link>
     </section>
   );
 }

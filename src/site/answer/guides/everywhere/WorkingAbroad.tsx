@@ -38,8 +38,15 @@ export function WorkingAbroad({
         lines={lines}
         search={search}
         groups={workGroups}
-        partsOf={workParts}
-        fields={<AgeField age={age} onChange={(text) => change({ age: text })} />}
+        partsOf={(found, group) => workParts(found, { group, age: applied })}
+        fields={
+          <AgeField
+            age={age}
+            // A digit more may follow, until the address has it.
+            isWhole={age === search.age}
+            onChange={(text) => change({ age: text })}
+          />
+        }
         labels={{
           list: passportText('destinations'),
           find: t('find'),
@@ -54,18 +61,19 @@ export function WorkingAbroad({
 
 function AgeField({
   age,
+  isWhole,
   onChange,
 }: {
   age: string | undefined;
+  isWhole: boolean;
   onChange: (text: string | undefined) => void;
 }) {
-  const isWrong = age !== undefined && ageIn(age) === undefined;
+  const isWrong = isWhole && age !== undefined && ageIn(age) === undefined;
   return (
     <Field
       label={t('age')}
-      hint={t('ageHint')}
       error={isWrong ? t('ageWrong', { first: AGE_FIRST, last: AGE_LAST }) : undefined}
-      className="flex-1 basis-full sm:basis-48"
+      className={isWrong ? 'basis-full' : 'flex-1 basis-full sm:basis-40'}
     >
       {(control) => (
         <input

@@ -29,7 +29,11 @@ function isOpenAt({ ages }: InPart, age: number): boolean {
 const partGroups = ['no_permit', 'by_right', 'programmes', 'remote'] as const satisfies WorkGroup[];
 
 /** A part for each group, with what is said of it alone, then all countries with their ways. */
-export function workParts(lines: readonly WorkLine[], filter: WorkGroup | undefined): LinesPart[] {
+export function workParts(
+  lines: readonly WorkLine[],
+  { group: filter, age }: { group: WorkGroup | undefined; age: number | undefined },
+): LinesPart[] {
+  const [first] = partGroups.filter((group) => lines.some(({ groups }) => groups.includes(group)));
   const parts = partGroups
     .filter((group) => filter === undefined || filter === group)
     .map((group): LinesPart => {
@@ -37,6 +41,7 @@ export function workParts(lines: readonly WorkLine[], filter: WorkGroup | undefi
       return {
         key: group,
         title: t('group', { group }),
+        isOpen: group === first || (group === 'programmes' && age !== undefined),
         lines: lines
           .filter((line) => line.groups.includes(group))
           .map(({ inParts = [], ...line }) => ({
