@@ -34,7 +34,7 @@ export type ProgrammeInLine = Pick<
   OpenYouthProgramme,
   'name' | 'ages' | 'months' | 'isLimited' | 'isByBallot'
 > & {
-  /** The name of its passport, where that isn't the line's. */
+  /** The name of its passport; null where all have the same. */
   passport: string | null;
 };
 

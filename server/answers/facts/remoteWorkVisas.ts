@@ -10,6 +10,15 @@ export async function listRemoteWorkVisas(db: Db) {
   return visas.map((visa) => remoteWorkVisa(visa, visa.countryCode));
 }
 
+/** The visas for remote workers that are open, by code of country. */
+export async function openRemoteWorkVisas(db: Db) {
+  const visas = await listRemoteWorkVisas(db);
+  return Map.groupBy(
+    visas.filter(({ status }) => status === 'open'),
+    ({ countryCode }) => countryCode,
+  );
+}
+
 /** A country's visa for remote workers, with whether its income and fee, in US dollars, are converted. */
 export function remoteWorkVisa<Visa extends object>(visa: Visa, countryCode: string) {
   return {

@@ -7,7 +7,7 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { workNeeds } from '#core/workVocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { countryName } from '#server/languages/countryNames.ts';
-import { listRemoteWorkVisas } from '../facts/remoteWorkVisas.ts';
+import { openRemoteWorkVisas } from '../facts/remoteWorkVisas.ts';
 import { type AskedEverywhere, type FoundAnswer, readStay } from '../table/stayReader.ts';
 import { type WorkInTable, workInTable } from '../table/workInTable.ts';
 import { packEverywhere } from './everywhere.ts';
@@ -21,10 +21,7 @@ type FoundWork = FoundAnswer & { work: WorkInTable };
  */
 export async function readWorkingAbroad(db: Db, asked: AskedEverywhere): Promise<PackedLines> {
   const stay = await readStay(db, asked, 'working');
-  const visas = Map.groupBy(
-    (await listRemoteWorkVisas(db)).filter(({ status }) => status === 'open'),
-    ({ countryCode }) => countryCode,
-  );
+  const visas = await openRemoteWorkVisas(db);
   return packEverywhere(db, asked.passports, {
     find: (passport, country) => {
       const found = stay.find(passport, country);
@@ -58,21 +55,18 @@ function rankOf({ answer, work: { need, programmes } }: FoundWork): number {
   return workNeeds.indexOf(need) + doubt - programmes.length / 100;
 }
 
-/** The programmes of all passports; those of others than the easiest name theirs, unless that has the same. */
+/** The programmes of all passports, the easiest one's first; each once, with its passport where there are several. */
 function programmesOf(easiest: FoundWork, all: readonly FoundWork[]): ProgrammeInLine[] {
-  const own = easiest.work.programmes;
-  const same = (one: ProgrammeInLine | FoundWork['work']['programmes'][number]) =>
-    [one.name, one.ages, one.months, one.isLimited, one.isByBallot].join(' ');
-  const known = new Set(own.map(same));
-  const others = all
-    .filter((found) => found !== easiest)
-    .flatMap(({ passport: code, work }) =>
-      work.programmes
-        .filter((programme) => !known.has(same(programme)))
-        .map((programme) => ({
-          ...programme,
-          passport: passportLabel({ code, name: countryName(code) }),
-        })),
-    );
-  return [...own.map((programme) => ({ ...programme, passport: null })), ...others];
+  const known = new Set<string>();
+  return [easiest, ...all.filter((found) => found !== easiest)].flatMap((found) => {
+    const { passport: code, work } = found;
+    const passport = all.length > 1 ? passportLabel({ code, name: countryName(code) }) : null;
+    return work.programmes.flatMap((programme) => {
+      const { name, ages, months, isLimited, isByBallot } = programme;
+      const same = JSON.stringify([name, ages, months, isLimited, isByBallot]);
+      if (known.has(same)) return [];
+      known.add(same);
+      return { ...programme, passport };
+    });
+  });
 }

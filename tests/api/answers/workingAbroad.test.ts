@@ -117,11 +117,11 @@ test('several passports have the easiest of their answers, and the programmes of
   expect(lineOf('NZ')).toMatchObject({ passport: 'AU' });
 });
 
-test('a programme for another passport than the easiest names it', async () => {
+test('of several passports, each programme names its own', async () => {
   const line = (await linesOf(['DE', 'FR'])).find(({ code }) => code === 'AU');
   expect(line?.passport).toBe('DE');
   expect(line?.inParts?.map(({ text }) => text)).toEqual([
-    'Working Holiday visa (subclass 417) · Ages 18 to 30 when you apply · For up to 12 months',
+    'Working Holiday visa (subclass 417) · Ages 18 to 30 when you apply · For up to 12 months · With: German passport',
     expect.stringMatching(/ · Ages 18 to 35 when you apply · .* · With: French passport$/),
   ]);
 });

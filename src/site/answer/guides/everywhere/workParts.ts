@@ -44,8 +44,10 @@ export function workParts(
         isOpen: group === first || (group === 'programmes' && age !== undefined),
         lines: lines
           .filter((line) => line.groups.includes(group))
-          .map(({ inParts = [], ...line }) => ({
+          .map(({ inParts = [], ofPassport, ...line }) => ({
             ...line,
+            // Each programme names its own.
+            ...(group !== 'programmes' && ofPassport && { ofPassport }),
             verdict: isOfNeed ? line.verdict : '',
             details: inParts.filter((part) => part.group === group).map(({ text }) => text),
           })),
