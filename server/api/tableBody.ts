@@ -2,13 +2,23 @@ import { stringify } from 'csv-stringify/sync';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { type Coverage, type CoverageKind, coverageKinds } from '#core/answers/coverage.ts';
 import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
+import type { TransitOfTable } from '#core/inputs/jsonApi/transit.ts';
+import type { WorkOfTable } from '#core/inputs/jsonApi/work.ts';
 import { coverageOf } from '../answers/facts/coverage.ts';
 import type { ShortAnswer } from '../answers/table/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../answers/table/countedAnswers.ts';
 import { daysOf } from './answerParts.ts';
 
 /** A pair of a table, and whether it is included in the table's counts. */
-export type TableRow = ShortAnswer & { passport: string; destination: string; counted: boolean };
+export type TableRow = ShortAnswer & {
+  passport: string;
+  destination: string;
+  counted: boolean;
+  /** Of a passport's table for changing planes. */
+  transit?: TransitOfTable;
+  /** Of a passport's table for working. */
+  work?: WorkOfTable;
+};
 
 type Sources = ReadonlyMap<string, SourceResponse>;
 
@@ -73,7 +83,7 @@ export function pairBody(row: ShortAnswer) {
 
 /** The pairs as CSV with a header (RFC 4180); cells are protected against formula injection. */
 export function tableCsv(rows: TableRow[], sources: Sources): string {
-  const records = rows.map(({ passport, destination, access, stay, ...row }) => {
+  const records = rows.map(({ passport, destination, access, stay, transit, work, ...row }) => {
     const source = sources.get(row.source ?? '');
     return {
       passport,
@@ -93,6 +103,8 @@ export function tableCsv(rows: TableRow[], sources: Sources): string {
       // Appended last: programs may read columns by position.
       counted: yesOrNo(row.counted),
       suspended: yesOrNo(row.suspended),
+      ...(transit && transitColumns(transit)),
+      ...(work && workColumns(work)),
     };
   });
   return stringify(records, {
@@ -100,6 +112,48 @@ export function tableCsv(rows: TableRow[], sources: Sources): string {
     escape_formulas: true,
     record_delimiter: 'windows',
   });
+}
+
+function transitColumns({ need, maxHours, airports, programmes }: TransitOfTable) {
+  return {
+    airside: need,
+    hours: maxHours,
+    airports: airports?.join(' '),
+    programmes: listed(programmes.map(({ name, open }) => `${name} (${open})`)),
+  };
+}
+
+function workColumns({ need, why, confirmed, programmes, routes, authority }: WorkOfTable) {
+  return {
+    need,
+    why: why?.name,
+    duties: why?.duties.join(' '),
+    confirmed: yesOrNo(confirmed),
+    programmes: listed(programmes.map(programmeInCell)),
+    routes: listed(routes.map(({ name, kind }) => (name ? `${name} (${kind})` : kind))),
+    authority: authority?.name,
+  };
+}
+
+/** "Working Holiday (working_holiday, ages 18-30, 12 months, limited)" */
+function programmeInCell({
+  name,
+  kind,
+  ages,
+  months,
+  quota,
+}: WorkOfTable['programmes'][number]): string {
+  const terms = [
+    kind,
+    ages && `ages ${ages.first}-${ages.last}`,
+    months && `${months} months`,
+    quota,
+  ];
+  return `${name} (${terms.filter(Boolean).join(', ')})`;
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.join('; ');
 }
 
 function yesOrNo(value: boolean): string {

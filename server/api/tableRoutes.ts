@@ -13,10 +13,13 @@ import {
 import { DEFAULT_STAY, type VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { allCountries } from '../answers/facts/countries.ts';
+import { openRemoteWorkVisas } from '../answers/facts/remoteWorkVisas.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
-import { answersWithDocuments } from '../answers/table/answersWithDocuments.ts';
 import { countedCodes } from '../answers/table/countedAnswers.ts';
-import { currentTable, tableOfPassports } from '../answers/table/currentTable.ts';
+import { currentTable } from '../answers/table/currentTable.ts';
+import { readStay } from '../answers/table/stayReader.ts';
+import { transitInTable } from '../answers/table/transitInTable.ts';
+import { workInTable } from '../answers/table/workInTable.ts';
 import { NotFound } from '../errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { sourceBody } from './answerParts.ts';
@@ -24,6 +27,8 @@ import { cachedByAddress, sendJson, sendShared } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';
 import { pairBody, type TableRow, tableBody, tableCsv } from './tableBody.ts';
+import { transitInTableBody } from './transitBody.ts';
+import { workInTableBody } from './workBody.ts';
 
 type Table = {
   rows: TableRow[];
@@ -51,10 +56,12 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   api.get('/passports/:passport', options, (request, reply) =>
     limited(reply, async () => {
       const { passport, rows, sources, purpose, on } = await ofPassport(request);
-      const pairs = rows.map(({ destination, counted, ...answer }) => ({
+      const pairs = rows.map(({ destination, counted, transit, work, ...answer }) => ({
         destination,
         counted,
         ...pairBody(answer),
+        ...(transit && { transit }),
+        ...(work && { work }),
       }));
       const table = { purpose, on, ...tableBody(rows, sources) };
       return sendJson(reply, { passport, ...table, pairs } satisfies PassportResponse);
@@ -100,14 +107,22 @@ async function tableOfPassport(
 ): Promise<Table> {
   const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
-  const answers = await tableOfPassports(db, { passports: [passport], purpose });
-  const table = await answersWithDocuments(db, answers, holds);
-  const rows = table.ofPassport(passport).map((answer) => ({
-    ...answer,
-    passport,
-    counted: answer.access !== 'own_country' && counted.has(answer.destination),
-  }));
-  return { rows, sources: await sourcesOf(db), purpose, on: table.day };
+  const stay = await readStay(db, { passports: [passport], holds }, purpose);
+  const remoteVisas = purpose === 'working' ? await openRemoteWorkVisas(db) : new Map();
+  const rows = stay.reader.ofPassport(passport).map((answer): TableRow => {
+    const { destination } = answer;
+    const found = stay.find(passport, destination);
+    const counts = answer.access !== 'own_country' && counted.has(destination);
+    const row = { ...answer, passport, counted: counts };
+    if (purpose === 'transit') {
+      return { ...row, transit: transitInTableBody(transitInTable(found, stay)) };
+    }
+    if (purpose !== 'working') return row;
+    const work = workInTable(found, stay);
+    const visas = work.isRemoteWorker ? (remoteVisas.get(destination) ?? []) : [];
+    return { ...row, work: workInTableBody(work, visas) };
+  });
+  return { rows, sources: await sourcesOf(db), purpose, on: stay.reader.day };
 }
 
 /** All passports in one country. Throws NotFound for an unknown code. */

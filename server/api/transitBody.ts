@@ -4,7 +4,8 @@ import type { OpenProgramme } from '#core/answers/transit/programmes.ts';
 import type { TransitSides } from '#core/answers/transit/transitAnswer.ts';
 import type { Airport } from '#core/countries/airports.ts';
 import type { DocumentOption } from '#core/documents/exceptionTerms.ts';
-import type { TransitResponse } from '#core/inputs/jsonApi/transit.ts';
+import type { TransitOfTable, TransitResponse } from '#core/inputs/jsonApi/transit.ts';
+import type { TransitInTable } from '../answers/table/transitInTable.ts';
 import { daysOf, documentBody, feeBody, sourceBody } from './answerParts.ts';
 
 /** Both sides of changing planes in the API's format; `conditions` are those of the answer. */
@@ -20,6 +21,22 @@ export function transitBody(
     },
     border: borderBody(border),
     programmes: programmes.map(programmeBody),
+  };
+}
+
+/** The transit area and the programmes in short, of a pair of a table. */
+export function transitInTableBody({
+  airside: { need, maxHours, airports },
+  programmes,
+}: TransitInTable): TransitOfTable {
+  return {
+    need,
+    maxHours,
+    airports: airports?.map(({ code }) => code) ?? null,
+    programmes: programmes.map(({ name, kind, open, maxHours: hours, maxDays }) => ({
+      ...{ name, kind, open, maxDays },
+      maxHours: hours,
+    })),
   };
 }
 

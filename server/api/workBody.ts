@@ -1,6 +1,6 @@
 import type { WorkRoute } from '#core/answers/work/waysToWork.ts';
 import type { OpenYouthProgramme, VisitorWork, WorkSides } from '#core/answers/work/workAnswer.ts';
-import type { VisitorWorkResponse, WorkResponse } from '#core/inputs/jsonApi/work.ts';
+import type { VisitorWorkResponse, WorkOfTable, WorkResponse } from '#core/inputs/jsonApi/work.ts';
 import type { NomadStatus } from '#core/vocabulary.ts';
 import type { WorkRouteKind } from '#core/workVocabulary.ts';
 import { feeBody, sourceBody } from './answerParts.ts';
@@ -23,7 +23,7 @@ export function workBody(
   const { need, grant, whoApplies, confirmed, visitor, programmes, authority, source } = work;
   return {
     need,
-    why: grant && { name: grant.name, kind: grant.kind, duties: grant.duties },
+    why: whyBody(grant),
     confirmed,
     visitorMayWork: visitor && visitorWorkBody(visitor),
     programmes: programmes.map(programmeBody),
@@ -44,15 +44,50 @@ export function visitorWorkBody({ mayWork, source }: VisitorWork): VisitorWorkRe
   return { mayWork, source: sourceBody(source) };
 }
 
-function programmeBody(programme: OpenYouthProgramme): WorkResponse['programmes'][number] {
-  const { name, kind, ages, months, isLimited, isByBallot, fee, apply, source } = programme;
+/** The same in short, of a pair of a table. */
+export function workInTableBody(
+  work: Pick<WorkSides, 'need' | 'grant' | 'confirmed' | 'programmes' | 'routes' | 'authority'>,
+  remoteWorkVisas: readonly Pick<RemoteWorkVisa, 'title'>[],
+): WorkOfTable {
+  const { need, grant, confirmed, programmes, routes, authority } = work;
+  return {
+    need,
+    why: whyBody(grant),
+    confirmed,
+    programmes: programmes.map(programmeInShort),
+    routes: [
+      ...routes.map(({ name, kind }) => ({ name, kind })),
+      ...remoteWorkVisas.map(({ title }) => ({ name: title, kind: 'digital_nomad' as const })),
+    ],
+    authority,
+  };
+}
+
+function whyBody(grant: WorkSides['grant']): WorkResponse['why'] {
+  return grant && { name: grant.name, kind: grant.kind, duties: grant.duties };
+}
+
+function programmeInShort({
+  name,
+  kind,
+  ages,
+  months,
+  ...places
+}: OpenYouthProgramme): WorkOfTable['programmes'][number] {
   const [first, last] = ages ?? [];
   return {
     name,
     kind,
     ages: first !== undefined && last !== undefined ? { first, last } : null,
     months,
-    quota: quotaOf({ isLimited, isByBallot }),
+    quota: quotaOf(places),
+  };
+}
+
+function programmeBody(programme: OpenYouthProgramme): WorkResponse['programmes'][number] {
+  const { fee, apply, source } = programme;
+  return {
+    ...programmeInShort(programme),
     fee: fee && feeBody(fee),
     apply,
     source: sourceBody(source),

@@ -17,6 +17,8 @@ import {
   source,
   stay,
 } from './schemas.ts';
+import { transitOfTable } from './transit.ts';
+import { workOfTable } from './work.ts';
 
 export const COUNTED_PLACES =
   'We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.';
@@ -38,7 +40,8 @@ export const passportCsvRoute = {
   path: '/api/v1/passports/{passport}.csv',
   operationId: 'getPassportCsv',
   summary: 'The same as a CSV file',
-  description: 'One row a destination, UTF-8, with a header.',
+  description:
+    'One row a destination, UTF-8, with a header. For changing planes and working, the last columns say what `transit` and `work` do.',
 };
 
 /** Every passport at one destination. */
@@ -93,7 +96,10 @@ export const tableTexts = {
   suspended:
     'Entry or visitors’ visas are suspended for this passport, which precedes `access`: see the answer’s `restriction`',
   source: 'The `id` of the pair’s source, under `sources`',
-  counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
+  counted: 'Whether the pair is counted; in CSV yes or no',
+  transit:
+    'Only of a passport’s table of purpose transit: what the transit area asks, and programmes that are open, as of an answer; in CSV the columns airside, hours, airports and programmes',
+  work: 'Only of a passport’s table of purpose working: what is known of it, as of an answer; in CSV the columns need, why, duties, confirmed, programmes, routes and authority',
 } as const;
 
 /** Descriptions of fields of a table's coverage. */
@@ -174,7 +180,15 @@ const coverage = made(() => {
     .check(z.meta({ id: 'Coverage', description: tableTexts.coverage }));
 });
 
-const ofPassport = named('OfPassport', () => ({ destination: code, ...isCounted, ...pair }));
+const ofPassport = named('OfPassport', () => ({
+  destination: code,
+  ...isCounted,
+  ...pair,
+  ...fields(tableTexts, {
+    transit: z.optional(transitOfTable),
+    work: z.optional(workOfTable),
+  }),
+}));
 
 export const passportResponse = named('PassportTable', () => ({
   ...fields(answerTexts, { passport: code }),

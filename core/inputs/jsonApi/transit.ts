@@ -84,14 +84,18 @@ const hours = made(() => z.nullable(z.int().check(z.minimum(1))));
 const airports = made(() => z.nullable(z.array(z.string())));
 const conditions = made(() => z.array(z.enum(transitConditions)));
 
+const programmeInShort = made(() => ({
+  name: z.string(),
+  kind: z.enum(programmeKinds),
+  open: z.enum(programmeOpenings),
+  maxHours: hours,
+  maxDays: days,
+}));
+
 const programme = named('TransitProgramme', () => ({
   ...fields(programmeTexts, {
-    name: z.string(),
-    kind: z.enum(programmeKinds),
-    open: z.enum(programmeOpenings),
+    ...programmeInShort,
     documents: z.array(document),
-    maxHours: hours,
-    maxDays: days,
     conditions,
     airports,
     places: z.nullable(z.string()),
@@ -142,6 +146,17 @@ export const transit = named('Transit', () => ({
   ...fields(transitTexts, { programmes: z.array(programme) }),
 }));
 
+const programmeOfTable = named('TransitProgrammeOfTable', () =>
+  fields(programmeTexts, programmeInShort),
+);
+
+/** Of the transit area and programmes, what a pair of a passport's table has. */
+export const transitOfTable = named('TransitOfTable', () => ({
+  ...fields(airsideTexts, { need: z.enum(airsideNeeds), maxHours: hours, airports }),
+  ...fields(transitTexts, { programmes: z.array(programmeOfTable) }),
+}));
+
+export type TransitOfTable = z.infer<typeof transitOfTable>;
 export type TransitResponse = z.infer<typeof transit>;
 
 const exampleSource = {

@@ -107,23 +107,27 @@ const fee = made(() =>
   z.nullable(z.object({ amount: z.string(), currency: z.nullable(z.string()) })),
 );
 
+const programmeInShort = made(() => ({
+  name: z.string(),
+  kind: z.enum(youthProgrammeKinds),
+  ages: z.nullable(z.object({ first: z.int(), last: z.int() })),
+  months,
+  quota: z.nullable(z.enum(['ballot', 'limited', 'unlimited'])),
+}));
+
 const programme = named('YouthProgramme', () => ({
-  ...fields(youthProgrammeTexts, {
-    name: z.string(),
-    kind: z.enum(youthProgrammeKinds),
-    ages: z.nullable(z.object({ first: z.int(), last: z.int() })),
-    months,
-    quota: z.nullable(z.enum(['ballot', 'limited', 'unlimited'])),
-    fee,
-    apply: z.nullable(z.string()),
-  }),
+  ...fields(youthProgrammeTexts, { ...programmeInShort, fee, apply: z.nullable(z.string()) }),
   source,
+}));
+
+const routeInShort = made(() => ({
+  name: z.nullable(z.string()),
+  kind: z.enum(workRouteKinds),
 }));
 
 const route = named('WorkRoute', () =>
   fields(workRouteTexts, {
-    name: z.nullable(z.string()),
-    kind: z.enum(workRouteKinds),
+    ...routeInShort,
     address: z.nullable(z.string()),
     whoApplies: z.nullable(z.enum(workApplicants)),
     fee,
@@ -154,6 +158,25 @@ export const work = named('Work', () =>
   }),
 );
 
+const programmeOfTable = named('YouthProgrammeOfTable', () =>
+  fields(youthProgrammeTexts, programmeInShort),
+);
+
+const routeOfTable = named('WorkRouteOfTable', () => fields(workRouteTexts, routeInShort));
+
+/** What is known of working, of a pair of a passport's table. */
+export const workOfTable = named('WorkOfTable', () =>
+  fields(workTexts, {
+    need: z.enum(workNeeds),
+    why: z.nullable(grant),
+    confirmed: z.boolean(),
+    programmes: z.array(programmeOfTable),
+    routes: z.array(routeOfTable),
+    authority: z.nullable(authority),
+  }),
+);
+
+export type WorkOfTable = z.infer<typeof workOfTable>;
 export type WorkResponse = z.infer<typeof work>;
 export type VisitorWorkResponse = z.infer<typeof visitorWork>;
 

@@ -156,6 +156,12 @@ export function DevelopersPage({ origin }: { origin: string }) {
           </p>
           <FieldTable fields={tableTexts} />
           <p>
+            <code>transit</code> has of <code>airside</code> the fields <code>need</code>,{' '}
+            <code>maxHours</code> and <code>airports</code>, and <code>programmes</code> without
+            conditions. <code>work</code> has <code>programmes</code> and <code>routes</code>{' '}
+            without fees and addresses.
+          </p>
+          <p>
             Of its <code>coverage</code>, and of the <code>governmentPages</code> there:
           </p>
           <FieldTable fields={coverageTexts} />

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { AnswerResponse } from '#core/inputs/jsonApi/answers.ts';
 import type { DestinationResponse, PassportResponse } from '#core/inputs/jsonApi/tables.ts';
@@ -19,6 +20,18 @@ function shortOf(answer: AnswerResponse) {
   return { access, days, stay, ...marks, source: source?.id ?? null };
 }
 
+/** What a pair of a passport's table repeats of both sides. */
+function sidesOf({ airside, programmes }: NonNullable<AnswerResponse['transit']>) {
+  const { need, maxHours, airports } = airside;
+  return {
+    ...{ need, maxHours, airports },
+    programmes: programmes.map(({ name, kind, open, maxHours: hours, maxDays }) => ({
+      ...{ name, kind, open, maxDays },
+      maxHours: hours,
+    })),
+  };
+}
+
 const policies = readTransitPacks().map(({ country }) => country);
 
 test.each([
@@ -27,10 +40,14 @@ test.each([
 ])('%s agrees with its answers', async (path, passport, more) => {
   const table: PassportResponse = (await read(path)).json();
   expect([table.purpose, table.pairs.length]).toEqual(['transit', 250]);
-  for (const { destination, counted: _, ...pair } of table.pairs) {
+  for (const { destination, counted: _, transit, work, ...pair } of table.pairs) {
     if (!policies.includes(destination)) continue;
-    const answer = (await read(`answers/${passport}/${destination}?purpose=transit${more}`)).json();
-    expect([destination, pair]).toEqual([destination, shortOf(answer)]);
+    const answer: AnswerResponse = (
+      await read(`answers/${passport}/${destination}?purpose=transit${more}`)
+    ).json();
+    expect([destination, pair, work]).toEqual([destination, shortOf(answer), undefined]);
+    if (answer.transit)
+      expect([destination, transit]).toEqual([destination, sidesOf(answer.transit)]);
   }
 });
 
@@ -83,3 +100,16 @@ test.each(['passports/IN', 'destinations/GB'])(
     await expectSameAsCsv(site().app, path, 'transit');
   },
 );
+
+test('a passport’s CSV has hours, airports and programmes in its last columns', async () => {
+  const { body } = await read('passports/IN.csv?purpose=transit');
+  const [header = []]: string[][] = parse(body);
+  expect(header.slice(-5)).toEqual(['suspended', 'airside', 'hours', 'airports', 'programmes']);
+  const rows: Record<string, string>[] = parse(body, { columns: true });
+  const rowOf = (code: string) => rows.find(({ destination }) => destination === code);
+  expect(rowOf('TH')).toMatchObject({ airside: 'no_visa', hours: '12' });
+  expect(rowOf('CN')?.airports).toMatch(/^[A-Z]{3}( [A-Z]{3})+$/);
+  expect(rowOf('CA')?.programmes).toMatch(/\(yes\)/);
+  const plain: string[][] = parse((await read('passports/IN.csv')).body);
+  expect(plain[0]?.at(-1)).toBe('suspended');
+});
