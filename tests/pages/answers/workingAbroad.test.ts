@@ -48,7 +48,7 @@ describe('where a passport’s holder may work', () => {
     expect(rowOf(page, programmes, 'Australia')).toHaveTextContent(
       'Working Holiday visa (subclass 417) · Ages 18 to 30 when you apply · For up to 12 months',
     );
-    expect(rowOf(page, remote, 'Albania')).toHaveTextContent(/ · Income asked: about US\$815$/);
+    expect(rowOf(page, remote, 'Albania')).toHaveTextContent(/ · Income asked: About USD 815$/);
     expect(countriesOf(rowsOf(page, remote))).not.toContain('Portugal');
     const japan = rowOf(page, all, 'Japan');
     expect(japan?.querySelector('a')).toHaveAttribute('href', '/visa-info/JP?from=DE&type=working');
