@@ -21,7 +21,7 @@ export function ShippedAreas() {
             <EmptyState title="No rules on working are imported" />
           ) : (
             <DataTable
-              label="Shipped areas"
+              label="Areas to copy"
               rows={areas}
               rowKey={({ id }) => id}
               columns={[
