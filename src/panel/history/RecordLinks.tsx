@@ -7,6 +7,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { HistoryLink, historyPage } from '../HistoryLink.tsx';
 import { NameLink } from '../lists/NameLink.tsx';
 import { useMayOpen } from '../session/signedIn.ts';
+import { sectionOfSetting } from '../settings/settingsTitles.ts';
 
 type RecordEntry = Pick<
   RouterOutputs['history']['list']['entries'][number],
@@ -97,7 +98,7 @@ function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefin
       case 'setting':
         return id === 'footer' || id.startsWith('page.')
           ? linkOptions({ to: '/admin/pages/$page', params: { page: id.replace('page.', '') } })
-          : linkOptions({ to: '/admin/settings' });
+          : linkOptions({ to: '/admin/settings', hash: sectionOfSetting[id] ?? id });
       case 'user':
         return linkOptions({ to: '/admin/users/$userId', params: { userId: id } });
       case 'rule_source':

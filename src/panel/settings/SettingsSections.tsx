@@ -1,15 +1,27 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { settingsSections } from './settingsSections.ts';
+import './settingsSections.css';
 
-/** All sections of the settings, with a table of contents. */
+type SectionId = (typeof settingsSections)[number]['id'];
+
+/**
+ * The sections of the settings, of which the one of the address is shown: /admin/settings#mail, by
+ * default the first. The others stay, with what was typed there.
+ */
 export function SettingsSections() {
+  const shown = useShownSection();
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
-      <TableOfContents />
-      <div className="flex min-w-0 grow flex-col gap-10">
+      <SectionLinks shown={shown} />
+      <div className="min-w-0 grow" data-shown-by-address={shown === undefined || undefined}>
         {settingsSections.map(({ id, title, about, setting, Content }) => (
-          <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
+          <section
+            key={id}
+            aria-labelledby={id}
+            hidden={shown !== undefined && shown !== id}
+            className="flex flex-col gap-4"
+          >
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <div className="grow">
                 <h2
@@ -31,17 +43,27 @@ export function SettingsSections() {
   );
 }
 
-function TableOfContents() {
+/** The server doesn't get the fragment: before hydration, styles decide. */
+function useShownSection(): SectionId | undefined {
+  const isHydrated = useHydrated();
+  const hash = useLocation({ select: (location) => location.hash });
+  if (!isHydrated) return undefined;
+  return (settingsSections.find(({ id }) => id === hash) ?? settingsSections[0])?.id;
+}
+
+function SectionLinks({ shown }: { shown: SectionId | undefined }) {
   return (
-    <nav aria-label="Settings" className="lg:sticky lg:top-4 lg:w-44 lg:shrink-0">
-      <ul className="flex flex-wrap gap-x-4 lg:flex-col">
+    <nav aria-label="Settings" className="lg:sticky lg:top-4 lg:w-48 lg:shrink-0">
+      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
         {settingsSections.map(({ id, title }) => (
           <li key={id}>
             <Link
               to="/admin/settings"
               search={true}
               hash={id}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline lg:min-h-9"
+              activeProps={{ 'aria-current': undefined }}
+              aria-current={id === shown ? 'true' : undefined}
+              className="pill text-sm lg:w-full"
             >
               {title}
             </Link>

@@ -23,3 +23,9 @@ export const settingsWords: Record<keyof typeof settingsTitles, readonly string[
   mail: ['E-mail', 'Mail server', 'SMTP', 'Sender', 'Test mail'],
   backup: ['Database', 'Copy', 'Restore'],
 };
+
+/** The sections of settings whose keys aren't the fragments. */
+export const sectionOfSetting: Readonly<Record<string, keyof typeof settingsTitles>> = {
+  staleness: 'ages',
+  'link-checks': 'links',
+};

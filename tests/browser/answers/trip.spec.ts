@@ -251,7 +251,7 @@ test('another site shows the widget in a frame, and no other page', { tag: '@jou
 
 test('an administrator says which sites may embed answers', async ({ page, signIn, request }) => {
   await signIn();
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#embedding');
   const sites = page.getByLabel('Sites that may embed answers (optional)');
   await page.getByRole('button', { name: 'Remove *' }).click();
   await sites.fill('https://blog.example.com/path');

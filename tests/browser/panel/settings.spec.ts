@@ -47,7 +47,7 @@ test('a country is offered to visitors when it is switched on', { tag: '@journey
 test('contact and office hours are shown on the public page', { tag: '@journey' }, async ({
   page,
 }) => {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#contact');
   await page.getByRole('textbox', { name: 'Phone' }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Phone is required')).toBeVisible();
@@ -112,7 +112,7 @@ test('a new site shows a sample contact that leads nowhere, until each part is s
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   }
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#contact');
   await page.getByRole('textbox', { name: 'Postal address' }).fill('5 Quay, Lisbon');
   await page.getByRole('textbox', { name: 'Phone' }).fill('+351 21 000 000');
   await page.getByRole('textbox', { name: /^Facebook/ }).fill('https://facebook.example/landfall');
@@ -129,7 +129,7 @@ test('a new site shows a sample contact that leads nowhere, until each part is s
   await expect(facebook).toHaveAttribute('href', 'https://facebook.example/landfall');
   await expect(footer.getByText('Instagram')).toBeVisible();
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#contact');
   for (const part of ['postal address', 'phone', 'Facebook']) {
     await page.getByLabel(`Hide ${part}`).check();
   }
@@ -150,7 +150,7 @@ test('a new site shows a sample contact that leads nowhere, until each part is s
 });
 
 test('the last backup is shown, or that there is none', async ({ page, site }) => {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#backup');
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect(backup.getByRole('alert')).toHaveText('No backup has been taken yet.');
   await expect(backup).toContainText('run npm run backup');
@@ -170,7 +170,7 @@ test.describe('with a daily backup', () => {
     renameSync(join(folder, name), join(folder, 'landfall-2026-01-01T03-00-00Z.sqlite'));
     // Otherwise the server would take one during the test.
     const release = lock(join(folder, '.lock'));
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#backup');
     const backup = page.getByRole('region', { name: 'Backup' });
     await expect(backup.getByRole('alert')).toContainText('The last backup is too old');
     await expect(backup).toContainText('The next is due');

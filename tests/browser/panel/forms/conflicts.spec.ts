@@ -46,7 +46,7 @@ test.describe('version conflicts between two browsers', () => {
     },
     {
       form: 'a setting',
-      address: '/admin/settings',
+      address: '/admin/settings#contact',
       label: 'Phone',
       submit: 'Save settings',
       procedure: 'settings.contactToEdit',
@@ -186,7 +186,7 @@ test.describe('version conflicts between two browsers', () => {
   });
 
   test('are distinguished in the settings, where one page saves twice', async ({ page, site }) => {
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#contact');
     const save = page.getByRole('button', { name: 'Save settings' });
     const phone = page.getByLabel('Phone', { exact: true });
     for (const number of ['+1', '+2']) {

@@ -125,7 +125,7 @@ test.describe('an unsaved form', () => {
   });
 
   test('keeps no password', async ({ page }) => {
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#mail');
     await page.getByLabel(/^Server/).fill('mail.example.com');
     await page.getByLabel('Password').fill('not for this browser');
     const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -240,7 +240,7 @@ test.describe('a session that ends while a form is open', () => {
     site,
     administrator,
   }) => {
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#contact');
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0111');
     addUser(site, 'other@example.com');
     site.sql('delete from sessions');

@@ -238,10 +238,42 @@ test('name, greeting and default country apply at the next request, and can be r
   await expect(page.getByRole('banner')).toContainText('From: United States');
 });
 
-test('the settings have a table of contents that leads to each section', async ({ page }) => {
-  await page.goto('/admin/settings');
-  const contents = page.getByRole('navigation', { name: 'Settings' });
-  await contents.getByRole('link', { name: 'Other sites' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Other sites' })).toBeFocused();
+test('each section of the settings has an address, and keeps what was typed in it', async ({
+  page,
+}) => {
+  const links = page.getByRole('navigation', { name: 'Settings' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.goto('/admin/settings#embedding');
+  await expect(heading.filter({ visible: true })).toHaveText('Other sites');
   await expect(page.getByRole('region', { name: 'Other sites' })).toContainText('Default: *');
+  await links.getByRole('link', { name: 'Site', exact: true }).press('Enter');
+  await expect(heading.filter({ visible: true })).toHaveText('Site');
+  await expect(heading.filter({ visible: true })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Site name' }).fill('Far Off');
+  await links.getByRole('link', { name: 'Mail' }).click();
+  await expect(page).toHaveURL('/admin/settings#mail');
+  await expect(links.locator('[aria-current]')).toHaveText('Mail');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Site name' })).toHaveValue('Far Off');
+
+  // Nor are they lost when another section is shown while the page is left.
+  await links.getByRole('link', { name: 'Backup' }).click();
+  page.once('dialog', (question) => question.dismiss());
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/admin/settings#backup');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [hash, title] of [
+    ['', 'Site'],
+    ['#mail', 'Mail'],
+  ] as const) {
+    test(`the settings at “${hash}” show the section ${title}`, async ({ page }) => {
+      await page.goto(`/admin/settings${hash}`);
+      const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(heading.filter({ visible: true })).toHaveText(title);
+    });
+  }
 });

@@ -414,7 +414,7 @@ test('what ships is offered to a site that has none of it', async ({ page, site 
 });
 
 test('the ages of Settings are saved', async ({ page }) => {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#ages');
   await page.getByLabel('A rule is old after (days)').fill('9');
   await page.getByRole('button', { name: 'Save ages' }).click();
   await expect(toastIn(page, 'Settings saved')).toBeVisible();

@@ -54,7 +54,7 @@ function Verify() {
       <p className="text-ink-soft">
         After how many days rules are stale is said in{' '}
         {mayOpen('/admin/settings') ? (
-          <Link to="/admin/settings" className="link">
+          <Link to="/admin/settings" hash="ages" className="link">
             Settings
           </Link>
         ) : (
