@@ -12,7 +12,8 @@ export function SaveBar(actions: ComponentProps<typeof FormActions>) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--notice-height) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
+      // On a phone its buttons are narrow enough for one line.
+      className="sticky bottom-(--notice-height) z-10 -mx-4 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header max-sm:[&_.flex-wrap]:gap-2 max-sm:[&_:is(.button,.button-quiet)]:px-2.5 max-sm:[&_:is(.button,.button-quiet)]:text-sm sm:mx-0 sm:rounded-lg sm:border sm:py-3"
     >
       <FormActions {...actions} />
     </div>
