@@ -10,6 +10,7 @@ import { Conflict, FieldError, NotFound } from '#server/errors.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
 import { recordSaved } from '../store.ts';
+import { type HarderAnswer, listHarderAnswers } from './harderAnswers.ts';
 import { visaRequirements } from './visaRequirements.ts';
 
 /** A copy's effect on one passport and kind of stay. */
@@ -21,7 +22,7 @@ type CopyEffect = {
   current: VisaRequirement | null;
 };
 
-export type CopyPreview = {
+type PlannedCopy = {
   /** The requirement to copy. */
   source: VisaRequirement;
   effects: CopyEffect[];
@@ -29,14 +30,24 @@ export type CopyPreview = {
   fingerprint: string;
 };
 
+export type CopyPreview = PlannedCopy & { harder: HarderAnswer[] };
+
 /**
- * Previews copying a requirement to other passports or kinds of stay. Throws NotFound, or FieldError
- * for an unknown country.
+ * Previews copying a requirement to other passports or kinds of stay, with the answers that become
+ * harder. Throws NotFound, or FieldError for an unknown country.
  */
 export async function previewRequirementCopy(
   db: Db,
-  { id, passports, types }: VisaRequirementCopy,
+  copy: VisaRequirementCopy,
 ): Promise<CopyPreview> {
+  const planned = await planCopy(db, copy);
+  return { ...planned, harder: await listHarderAnswers(db, planned.source, planned.effects) };
+}
+
+async function planCopy(
+  db: Db,
+  { id, passports, types }: VisaRequirementCopy,
+): Promise<PlannedCopy> {
   const source = await findRecord(db, requirements.requirementTable, id);
   if (!source) throw new NotFound('Visa requirement');
   const ofDestination = await requirements.listVisaRequirementsNewestFirst(
@@ -71,7 +82,7 @@ export function copyRequirement(
   { fingerprint, ...copy }: VisaRequirementCopy & { fingerprint: string },
 ): Promise<{ added: number; replaced: number } & Undoable> {
   return db.transaction().execute(async (trx) => {
-    const preview = await previewRequirementCopy(trx, copy);
+    const preview = await planCopy(trx, copy);
     const written = preview.effects.filter(({ outcome }) => outcome !== 'same');
     // A repeated request whose first response was lost.
     if (written.length === 0) return { added: 0, replaced: 0, changes: [] };

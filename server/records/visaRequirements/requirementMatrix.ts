@@ -1,5 +1,9 @@
+import { accessInWords } from '#core/answers/words/accessWords.ts';
+import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
+import { findDestination } from '#db/queries/destinations/destinations.ts';
 import type { VisaRequirement } from '#db/queries/visaRequirements/visaRequirements.ts';
+import { answersForDestination } from '#server/answers/table/currentTable.ts';
 import { fieldsOfRequirement } from '#server/history/recordFields.ts';
 import { listRequirementsWithAge, type RequirementAge } from './requirementAge.ts';
 
@@ -13,11 +17,33 @@ export type MatrixCell = Pick<
     content: number;
   };
 
-/** A destination's requirements for all passports with their age. */
-export async function listRequirementMatrix(
+/** What the rules of the country answer, in words, by kind of stay and passport; without unknown ones. */
+type RuleAnswers = Record<VisaType, Record<string, string>>;
+
+/** A destination's requirements for all passports with their age, and what its country's rules say. */
+export async function readRequirementMatrix(
   db: Db,
   { destinationId }: { destinationId: string },
-): Promise<MatrixCell[]> {
+): Promise<{ cells: MatrixCell[]; rules: RuleAnswers }> {
+  const destination = await findDestination(db, destinationId);
+  return {
+    cells: await listCells(db, destinationId),
+    rules: await ruleAnswers(db, destination?.countryCode ?? ''),
+  };
+}
+
+async function ruleAnswers(db: Db, country: string): Promise<RuleAnswers> {
+  const rules: RuleAnswers = { tourist: {}, transit: {}, working: {} };
+  if (!country) return rules;
+  for (const purpose of visaTypes) {
+    for (const { passport, access } of await answersForDestination(db, country, purpose)) {
+      if (access !== null) rules[purpose][passport] = accessInWords(access);
+    }
+  }
+  return rules;
+}
+
+async function listCells(db: Db, destinationId: string): Promise<MatrixCell[]> {
   const requirements = await listRequirementsWithAge(db, destinationId);
   const contents = new Map<string, number>();
   return requirements.map((requirement) => {

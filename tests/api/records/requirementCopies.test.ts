@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { utcDay } from '#core/dates.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 /** A destination with a requirement for Germany, to copy from. */
@@ -177,6 +179,30 @@ test('an unknown passport, no passport and an unknown requirement are refused', 
   const lost = api.previewCopy.query({ id: 'none', passports: ['FR'] });
   expect(await refusalOf(lost)).toMatchObject({ code: 'NOT_FOUND' });
 });
+test('the preview lists the answers that become harder: of the country’s rules, and of requirements', async () => {
+  const { site, api, create, source } = await siteWithParis();
+  const toFrance = (passport: string, access: 'visa_free' | 'visa_required') =>
+    ruleFixture({ passport, access, destination: 'FR' });
+  await addEdition(site.db, {
+    rules: [toFrance('BR', 'visa_free'), toFrance('IN', 'visa_required')],
+  });
+  await create({ countryCode: 'JP', required: false });
+  const passports = ['BR', 'IN', 'JP', 'KE'];
+  const { harder } = await api.previewCopy.query({ id: source.id, passports });
+  const change = { type: 'tourist', before: 'visa_free', after: 'visa_required' };
+  expect(harder).toEqual([
+    { passport: 'BR', ...change },
+    { passport: 'JP', ...change },
+  ]);
+});
+
+test('the matrix has what the country’s rules answer, without passports of which they say nothing', async () => {
+  const { site, api, source } = await siteWithParis();
+  await addEdition(site.db, { rules: [ruleFixture({ destination: 'FR' })] });
+  const { rules } = await api.matrix.query({ destinationId: source.destinationId });
+  expect(rules.tourist).toMatchObject({ BR: 'Visa-free' });
+  expect(rules.tourist).not.toHaveProperty('KE');
+});
 
 test('the matrix has the age of each requirement', async () => {
   const { api, source, create } = await siteWithParis();
@@ -184,7 +210,7 @@ test('the matrix has the age of each requirement', async () => {
   await create({ countryCode: 'FR', sourceDate: '2020-02' });
   await create({ countryCode: 'IT', sourceDate: null });
   await create({ countryCode: 'ES', sourceDate: today });
-  const cells = await api.matrix.query({ destinationId: source.destinationId });
+  const { cells } = await api.matrix.query({ destinationId: source.destinationId });
   const ages = Object.fromEntries(
     cells.map(({ countryCode, asOf, isStale }) => [countryCode, [asOf, isStale]]),
   );
@@ -202,7 +228,7 @@ test('the matrix says which requirements differ only in the passport', async () 
     .execute();
   await create({ countryCode: 'ES', sourceDate: null });
   await create({ countryCode: 'IT', sourceDate: null, documents: ['A letter'] });
-  const cells = await api.matrix.query({ destinationId: source.destinationId });
+  const { cells } = await api.matrix.query({ destinationId: source.destinationId });
   const contentOf = (code: string) =>
     cells.find(({ countryCode }) => countryCode === code)?.content;
   expect(contentOf('ES')).toBe(contentOf('FR'));

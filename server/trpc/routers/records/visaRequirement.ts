@@ -19,7 +19,7 @@ import {
 import { changeRequirements } from '#server/records/visaRequirements/changeRequirements.ts';
 import { listRequirementsWithAge } from '#server/records/visaRequirements/requirementAge.ts';
 import * as copies from '#server/records/visaRequirements/requirementCopies.ts';
-import { listRequirementMatrix } from '#server/records/visaRequirements/requirementMatrix.ts';
+import { readRequirementMatrix } from '#server/records/visaRequirements/requirementMatrix.ts';
 import { visaRequirements } from '#server/records/visaRequirements/visaRequirements.ts';
 import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 import { recordProcedures } from '#server/trpc/recordRouter.ts';
@@ -33,7 +33,7 @@ export const visaRequirementRouter = router({
 
   matrix: editorProcedure
     .input(visaRequirementsByDestination)
-    .query(({ ctx, input }) => listRequirementMatrix(ctx.db, input)),
+    .query(({ ctx, input }) => readRequirementMatrix(ctx.db, input)),
 
   countByDestination: editorProcedure
     .input(visaRequirementsByDestination)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { accessInWords } from '#core/answers/words/accessWords.ts';
 import type { VisaRequirementCopy } from '#core/inputs/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,8 +10,9 @@ type Effect = Preview['effects'][number];
 /** How much a copy changes, with the button to apply it; `children` are the details. */
 export function CopyPreview({
   copy: input,
-  preview: { effects, fingerprint },
+  preview: { effects, harder, fingerprint },
   unit: [one, many],
+  nameOf,
   onCopied,
   cancel,
   children,
@@ -19,6 +21,7 @@ export function CopyPreview({
   preview: Preview;
   /** What the requirement is copied to: singular and plural. */
   unit: readonly [one: string, many: string];
+  nameOf: (effect: Pick<Effect, 'passport' | 'type'>) => string;
   onCopied: () => void;
   /** Rendered beside the button. */
   cancel?: ReactNode;
@@ -31,6 +34,10 @@ export function CopyPreview({
       onCopied();
     },
   });
+  const warning =
+    harder.length === 1
+      ? '1 answer becomes harder than what this destination says today.'
+      : `${harder.length} answers become harder than what this destination says today.`;
   const written = effects.filter(({ outcome }) => outcome !== 'same').length;
 
   return (
@@ -39,6 +46,18 @@ export function CopyPreview({
         What changes
       </h2>
       <p>{summaryOf(effects)}</p>
+      {harder.length > 0 && (
+        <div className="notice">
+          <p className="font-semibold">{warning}</p>
+          <ul className="list-disc ps-5">
+            {harder.map(({ before, after, ...pair }) => (
+              <li key={`${pair.passport} ${pair.type}`}>
+                {nameOf(pair)}: {accessInWords(before)} → {accessInWords(after)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {children}
       {copy.error && (
         <p role="alert" className="font-semibold text-danger">
@@ -50,7 +69,10 @@ export function CopyPreview({
         <Button
           className="button"
           disabled={copy.isPending || written === 0}
-          onClick={() => copy.mutate({ ...input, fingerprint })}
+          onClick={() => {
+            if (harder.length > 0 && !window.confirm(`${warning} Copy anyway?`)) return;
+            copy.mutate({ ...input, fingerprint });
+          }}
         >
           {copy.isPending ? 'Copying...' : `Copy to ${written} ${written === 1 ? one : many}`}
         </Button>

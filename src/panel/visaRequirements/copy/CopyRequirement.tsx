@@ -31,7 +31,8 @@ export function CopyRequirement({
   const copy = { id: source.id, passports };
   useUnsavedChanges(passports.length > 0);
   const others = countries.filter(({ code }) => code !== source.countryCode);
-  const from = countries.find(({ code }) => code === source.countryCode)?.name;
+  const nameOf = (passport: string) =>
+    countries.find(({ code }) => code === passport)?.name ?? passport;
 
   function choose(chosen: string[]) {
     setPassports(chosen);
@@ -58,7 +59,7 @@ export function CopyRequirement({
     <>
       <form noValidate onSubmit={look} className="flex flex-col gap-4">
         <HydratedFields>
-          <FormSection title={`${from ?? source.countryCode}, ${source.type}`} columns={1}>
+          <FormSection title={`${nameOf(source.countryCode)}, ${source.type}`} columns={1}>
             <p className="text-ink-soft">
               The passports you choose get this requirement with all its fields, source included.
               What they have now for {source.type} stays is replaced.
@@ -74,6 +75,7 @@ export function CopyRequirement({
           copy={copy}
           preview={preview}
           unit={['passport', 'passports']}
+          nameOf={({ passport }) => nameOf(passport)}
           onCopied={onCopied}
         >
           <CopyChanges preview={preview} countries={countries} />

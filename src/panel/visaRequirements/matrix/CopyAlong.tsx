@@ -17,7 +17,7 @@ export function CopyAlong({
   copy: VisaRequirementCopy;
   /** What the requirement is copied to: singular and plural. */
   unit: readonly [one: string, many: string];
-  nameOf: (effect: Effect) => string;
+  nameOf: (effect: Pick<Effect, 'passport' | 'type'>) => string;
   onCopied: () => void;
   onCancel: () => void;
 }) {
@@ -29,6 +29,7 @@ export function CopyAlong({
           copy={copy}
           preview={found}
           unit={unit}
+          nameOf={nameOf}
           onCopied={onCopied}
           cancel={<Button onClick={onCancel}>Cancel</Button>}
         >

@@ -156,7 +156,7 @@ const GroupRow = memo(function GroupRow({
       {visaTypes.map((type) => (
         <td key={type} data-visa={look(group[0]?.cells[type])}>
           <p>
-            <CellText cell={group[0]?.cells[type]} />
+            <CellText cell={group[0]?.cells[type]} rule={group[0]?.rules[type]} />
           </p>
         </td>
       ))}
@@ -179,7 +179,7 @@ const PassportRow = memo(function PassportRow({
   /** The cell whose form is open. */
   open: VisaType | undefined;
 }) {
-  const { country, cells } = row;
+  const { country, cells, rules } = row;
   return (
     <tr data-member={isMember || undefined}>
       <th scope="row">
@@ -195,7 +195,7 @@ const PassportRow = memo(function PassportRow({
             aria-expanded={type === open}
           >
             <span className="sr-only">{`${country.name}, ${type}: `}</span>
-            <CellText cell={cells[type]} />
+            <CellText cell={cells[type]} rule={rules[type]} />
           </button>
         </td>
       ))}
@@ -203,9 +203,9 @@ const PassportRow = memo(function PassportRow({
   );
 });
 
-/** A short requirement, or a gap. */
-function CellText({ cell }: { cell: MatrixCell | undefined }) {
-  if (!cell) return 'Gap';
+/** A short requirement; without one what the country's rules answer, or a gap. */
+function CellText({ cell, rule }: { cell: MatrixCell | undefined; rule: string | undefined }) {
+  if (!cell) return rule ? `Rule: ${rule}` : 'Gap';
   return (
     <>
       <b>{visaText(cell)}</b>

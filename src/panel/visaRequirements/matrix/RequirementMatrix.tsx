@@ -12,7 +12,6 @@ import {
   filteredRows,
   groupsOf,
   inOrder,
-  type MatrixCell,
   type MatrixFilter,
   type MatrixRow,
   matrixFilters,
@@ -30,12 +29,12 @@ const MatrixEditor = optionalPart(() => import('./MatrixEditor.tsx'), 'MatrixEdi
 /** A destination's requirements at a glance. A cell opens its form beside the table. */
 export function RequirementMatrix({
   destination,
-  cells,
+  matrix,
   countries,
   search,
 }: {
   destination: { id: string; name: string; countryCode: string };
-  cells: MatrixCell[];
+  matrix: RouterOutputs['visaRequirement']['matrix'];
   countries: RouterOutputs['country']['listAll'];
   search: string;
 }) {
@@ -47,8 +46,8 @@ export function RequirementMatrix({
   const [open, setOpen] = useState<Place>();
   const { countryCode } = destination;
   const all = useMemo(
-    () => matrixRows(cells, countries, countryCode),
-    [cells, countries, countryCode],
+    () => matrixRows(matrix, countries, countryCode),
+    [matrix, countries, countryCode],
   );
   const [order] = useState(() => openingOrder(all));
   const groups = useMemo(() => {

@@ -1,11 +1,17 @@
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 
-export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];
+type Matrix = RouterOutputs['visaRequirement']['matrix'];
+
+export type MatrixCell = Matrix['cells'][number];
 type Country = RouterOutputs['country']['listAll'][number];
 
-/** A passport and its requirement for each kind of stay; undefined is a gap. */
-export type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
+/** A passport, for each kind of stay its requirement, and what the country's rules answer without one. */
+export type MatrixRow = {
+  country: Country;
+  cells: Record<VisaType, MatrixCell | undefined>;
+  rules: Record<VisaType, string | undefined>;
+};
 
 export const matrixFilters = {
   all: 'All passports',
@@ -17,7 +23,7 @@ export type MatrixFilter = keyof typeof matrixFilters;
 
 /** The passports offered to visitors, except the destination's own, and those with requirements. */
 export function matrixRows(
-  cells: MatrixCell[],
+  { cells, rules }: Matrix,
   countries: Country[],
   destinationCountry: string,
 ): MatrixRow[] {
@@ -34,6 +40,11 @@ export function matrixRows(
         tourist: cellOf('tourist'),
         transit: cellOf('transit'),
         working: cellOf('working'),
+      },
+      rules: {
+        tourist: rules.tourist[country.code],
+        transit: rules.transit[country.code],
+        working: rules.working[country.code],
       },
     };
   });
@@ -68,8 +79,15 @@ export function groupsOf(rows: MatrixRow[]): MatrixRow[][] {
   return groups;
 }
 
-function contentOf({ cells }: MatrixRow): string {
-  return visaTypes.map((type) => cells[type] && [cells[type].content, cells[type].isStale]).join();
+function contentOf({ cells, rules }: MatrixRow): string {
+  return visaTypes
+    .map((type) => (cells[type] ? [cells[type].content, cells[type].isStale] : rules[type]))
+    .join();
+}
+
+/** The kinds of stay for which a destination's page has no answer. */
+function gapsOf({ cells, rules }: MatrixRow): VisaType[] {
+  return visaTypes.filter((type) => !cells[type] && !rules[type]);
 }
 
 /**
@@ -82,26 +100,27 @@ export function filteredRows(
   open: string | undefined,
 ): MatrixRow[] {
   const typed = search.trim().toLowerCase();
-  return rows.filter(({ country, cells }) => {
+  return rows.filter((row) => {
+    const { country, cells } = row;
     if (country.code === open) return true;
     const isFound =
       country.name.toLowerCase().includes(typed) || country.code.toLowerCase() === typed;
     if (!isFound) return false;
-    const ofRow = visaTypes.map((type) => cells[type]);
-    if (filter === 'gaps') return ofRow.includes(undefined);
-    if (filter === 'stale') return ofRow.some((cell) => cell?.isStale);
+    if (filter === 'gaps') return gapsOf(row).length > 0;
+    if (filter === 'stale') return visaTypes.some((type) => cells[type]?.isStale);
     return true;
   });
 }
 
-/** "20 passports: 14 of 60 stated, 46 gaps, 3 stale." */
+/** "20 passports: 14 of 60 stated, 40 answered by rules, 6 gaps, 3 stale." */
 export function matrixSummary(rows: MatrixRow[]): string {
   const all = rows.flatMap(({ cells }) => visaTypes.map((type) => cells[type]));
   const stated = all.filter((cell) => cell !== undefined);
-  const gaps = all.length - stated.length;
+  const gaps = rows.flatMap(gapsOf).length;
   const stale = stated.filter(({ isStale }) => isStale).length;
   return [
     `${rows.length} ${rows.length === 1 ? 'passport' : 'passports'}: ${stated.length} of ${all.length} stated`,
+    `${all.length - stated.length - gaps} answered by rules`,
     `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
     `${stale} stale.`,
   ].join(', ');

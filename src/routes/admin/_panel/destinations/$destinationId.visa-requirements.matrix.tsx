@@ -22,7 +22,7 @@ export const Route = createFileRoute(
 function Matrix() {
   const { destinationId } = Route.useParams();
   const { search = '' } = Route.useSearch();
-  const cells = trpc.visaRequirement.matrix.useQuery({ destinationId });
+  const matrix = trpc.visaRequirement.matrix.useQuery({ destinationId });
   // The heading has the same query, and reports its error.
   const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
@@ -39,14 +39,14 @@ function Matrix() {
           Add Requirement
         </ButtonLink>
       </VisaRequirementHeading>
-      <Loaded query={cells}>
-        {(stated) => (
+      <Loaded query={matrix}>
+        {(found) => (
           <Loaded query={countries}>
             {(all) =>
               destination.data && (
                 <RequirementMatrix
                   destination={destination.data}
-                  cells={stated}
+                  matrix={found}
                   countries={all}
                   search={search}
                 />
