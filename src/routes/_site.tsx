@@ -1,8 +1,7 @@
-import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import shellMessages from '#messages/en/shell.gen.ts';
-import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
+import { fontPreload } from '../lib/fontPreload.ts';
 import { SuggestLanguage } from '../site/languages/SuggestLanguage.tsx';
 import { RouteAnnouncer } from '../site/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../site/shell/SiteFooter.tsx';
@@ -19,21 +18,7 @@ export const Route = createFileRoute('/_site')({
       trpc.settings.site.fetch(),
     ]);
   },
-  head: () => ({
-    // Vietnamese is in another font, see `src/styles/fonts.css`.
-    links:
-      languageNow() === 'vi'
-        ? []
-        : [
-            {
-              rel: 'preload',
-              href: textFont,
-              as: 'font',
-              type: 'font/woff2',
-              crossOrigin: 'anonymous',
-            },
-          ],
-  }),
+  head: () => ({ links: fontPreload() }),
   component: SiteLayout,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { fontPreload } from '#src/lib/fontPreload.ts';
 import { useReports } from '#src/panel/frame/useReports.ts';
 import { askedWithNextInput, optionalPart, saidInDialog } from '#src/panel/optionalPart.tsx';
 import { useSignInAgain } from '#src/panel/session/useSignInAgain.ts';
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/admin')({
   // Titles include the site's name; the panel works without it.
   loader: ({ context: { trpc } }) =>
     trpc.settings.site.fetch(undefined, { staleTime: SITE_FRESH_MS }).then(noData, noData),
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: fontPreload() }),
   component: AdminArea,
 });
 

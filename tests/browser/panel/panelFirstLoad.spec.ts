@@ -59,7 +59,10 @@ for (const { name, path, data } of pages) {
         const served = await context.request.get(path);
         expect(served.status()).toBe(200);
         expectPrivate(served);
-        return textOf(await served.text()).includes(data);
+        const html = await served.text();
+        // Later the font wouldn't be swapped in.
+        expect(html).toMatch(/<link rel="preload" [^>]*as="font"/);
+        return textOf(html).includes(data);
       })
       .toBe(true);
 
