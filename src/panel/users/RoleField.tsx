@@ -8,6 +8,6 @@ import { roleHints, roleNames } from './userLabels.ts';
 export function RoleField<Input extends FieldValues, Output, Name extends Path<Input>>(
   field: Pick<FormFieldProps<Input, Output, Name>, 'form' | 'name'>,
 ) {
-  const hint = roles.map((role) => `${roleNames[role]}: ${roleHints[role].toLowerCase()}.`);
+  const hint = roles.map((role) => `${roleNames[role]}: ${roleHints[role]}.`);
   return <SelectField {...field} label="Role" hint={hint.join(' ')} names={roleNames} />;
 }

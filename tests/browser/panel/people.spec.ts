@@ -47,6 +47,9 @@ test('an invited editor joins in another browser, and sees an editor’s pages',
   await page.getByRole('link', { name: 'Invite user' }).click();
   await page.getByLabel('Email address').fill(editor.email);
   await page.getByLabel('Name').fill('Bo');
+  await expect(page.getByLabel('Role')).toHaveAccessibleDescription(
+    /Editor: .*Entry conditions.*FAQ, Translations.*Inbox, Import and export\./,
+  );
   await page.getByRole('button', { name: 'Create invitation' }).click();
   await expect(toastIn(page, 'Invitation created')).toBeVisible();
   const link = await page.getByLabel('Invitation link').inputValue();
@@ -127,7 +130,7 @@ test('an administrator sets up two-factor before requiring it of everybody', asy
   administrator,
 }) => {
   await signIn();
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#security');
   const required = page.getByLabel('Everybody needs two-factor sign-in');
   const dialog = page.getByRole('dialog', { name: 'Set up your own two-factor first' });
   for (const width of [390, 1280]) {
@@ -162,7 +165,7 @@ test('mandatory two-factor is set up before the panel opens', async ({
 }) => {
   expectedConsoleErrors.push(/status of 403/, /Set up two-factor sign-in first/);
   await signIn();
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#security');
   site.sql(
     `insert into settings (key, value, updated_at)
      values ('security', '{"requireTwoFactor":true,"sessionLifetimeDays":30}', '2026-11-20T00:00:00.000Z')`,
