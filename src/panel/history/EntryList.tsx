@@ -114,11 +114,16 @@ function PageLink({ before, children }: { before: number | undefined; children: 
   );
 }
 
-/** What changed: the names of the fields, or that the record is new or gone. */
+/** The most fields that an entry names before it is opened. */
+const NAMED_MAX = 2;
+
+/** What changed: the names of the first fields, or that the record is new or gone. */
 function summaryOf(entry: Entry, fields: string[]): string {
   if (!entry.before) return 'Content';
   if (!entry.after) return 'Before deletion';
-  return fields.map((field) => labelOf(entry, field)).join(', ');
+  const named = fields.slice(0, NAMED_MAX).map((field) => labelOf(entry, field));
+  const others = fields.length - named.length;
+  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
 }
 
 /** Who did what, to which fields, and when; on one line where there is room. */
@@ -132,9 +137,9 @@ function EntryText({ entry }: { entry: Entry }) {
         <EntryTitle entry={entry} />
       </p>
       {fields.length > 0 && (
-        <details className="min-w-24 flex-1 open:order-last open:flex-none open:basis-full max-sm:basis-full">
+        <details className="min-w-40 flex-1 open:order-last open:flex-none open:basis-full max-sm:basis-full">
           <summary className="flex min-h-11 cursor-pointer items-center text-accent">
-            <span className="truncate">{summaryOf(entry, fields)}</span>
+            <span className="wrap-anywhere">{summaryOf(entry, fields)}</span>
           </summary>
           <div className="pb-3">
             <Difference entry={entry} fields={fields} />
