@@ -61,8 +61,8 @@ function SectionLinks({ shown }: { shown: SectionId | undefined }) {
               to="/admin/settings"
               search={true}
               hash={id}
-              activeProps={{ 'aria-current': undefined }}
-              aria-current={id === shown ? 'true' : undefined}
+              activeOptions={{ includeHash: true }}
+              aria-current={id === shown ? 'page' : undefined}
               className="pill text-sm lg:w-full"
             >
               {title}

@@ -49,7 +49,7 @@ const stateNames: Record<TranslationState, string> = {
 
 /** The name of a state; English texts are written, not translated by a machine. */
 export function stateName(state: TranslationState, language: LanguageCode): string {
-  return language === 'en' && state === 'machine' ? 'As shipped' : stateNames[state];
+  return language === 'en' && state === 'machine' ? 'Shipped' : stateNames[state];
 }
 
 /** The name of a language in English, and in itself: "German (Deutsch)". */

@@ -55,7 +55,7 @@ test('the list starts with English and shows plurals as visitors read them', asy
   await expect(language.locator('option').nth(1)).toHaveText('Arabic (العربية)');
   const row = page.getByRole('row', { name: /day/ });
   await expect(row.getByRole('rowheader')).toContainText(/1 day.* · .*2 days/);
-  await expect(row).toContainText('As shipped');
+  await expect(row).toContainText('Shipped');
   await language.selectOption('German (Deutsch)');
   await expect(row).toContainText(/1 Tag.* · .*2 Tage/);
   await expect(row).toContainText('Machine');
