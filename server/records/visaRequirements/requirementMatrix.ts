@@ -17,8 +17,8 @@ export type MatrixCell = Pick<
     content: number;
   };
 
-/** What the rules of the country answer, in words, by kind of stay and passport; without unknown ones. */
-type RuleAnswers = Record<VisaType, Record<string, string>>;
+/** The passports of each answer of the country's rules, in words, by kind of stay; without unknown ones. */
+type RuleAnswers = Record<VisaType, Record<string, string[]>>;
 
 /** A destination's requirements for all passports with their age, and what its country's rules say. */
 export async function readRequirementMatrix(
@@ -37,7 +37,9 @@ async function ruleAnswers(db: Db, country: string): Promise<RuleAnswers> {
   if (!country) return rules;
   for (const purpose of visaTypes) {
     for (const { passport, access } of await answersForDestination(db, country, purpose)) {
-      if (access !== null) rules[purpose][passport] = accessInWords(access);
+      if (access === null) continue;
+      const answer = accessInWords(access);
+      rules[purpose][answer] = [...(rules[purpose][answer] ?? []), passport];
     }
   }
   return rules;

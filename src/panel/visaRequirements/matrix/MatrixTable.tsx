@@ -205,7 +205,7 @@ const PassportRow = memo(function PassportRow({
 
 /** A short requirement; without one what the country's rules answer, or a gap. */
 function CellText({ cell, rule }: { cell: MatrixCell | undefined; rule: string | undefined }) {
-  if (!cell) return rule ? `Rule: ${rule}` : 'Gap';
+  if (!cell) return rule ? <span data-rule>Rule: {rule}</span> : 'Gap';
   return (
     <>
       <b>{visaText(cell)}</b>

@@ -42,12 +42,16 @@ export function matrixRows(
         working: cellOf('working'),
       },
       rules: {
-        tourist: rules.tourist[country.code],
-        transit: rules.transit[country.code],
-        working: rules.working[country.code],
+        tourist: ruleOf(rules.tourist, country.code),
+        transit: ruleOf(rules.transit, country.code),
+        working: ruleOf(rules.working, country.code),
       },
     };
   });
+}
+
+function ruleOf(rules: Matrix['rules'][VisaType], passport: string): string | undefined {
+  return Object.keys(rules).find((answer) => rules[answer]?.includes(passport));
 }
 
 /**
