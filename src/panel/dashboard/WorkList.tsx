@@ -33,7 +33,8 @@ export function WorkList({ work }: { work: Work[] }) {
         <Kinds
           id="nothing-waits"
           title="All clear"
-          kinds={done.map(({ link, unit: [, many] }) => ({ link, name: `No ${many}` }))}
+          // Where nothing is to do, a link would lead to an empty list.
+          kinds={done.map(({ unit: [, many] }) => ({ link: undefined, name: `No ${many}` }))}
         />
       )}
     </>
