@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import {
   DEFAULT_BEST_TIME,
   DESCRIPTION_MAX,
@@ -22,12 +23,12 @@ import { useUploads } from '../images/useUploads.ts';
 import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
 import { optionalPart, saidInPlace } from '../optionalPart.tsx';
 import { destinationLabels } from './destinationLabels.ts';
+import type { FilledByCountry } from './fillByCountry.ts';
 import { ImageUrlField } from './ImageUrlField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishingFields } from './PublishingFields.tsx';
 import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
-import { useFillByCountry } from './useFillByCountry.ts';
 
 type Destination = RouterOutputs['destination']['stored'];
 
@@ -88,7 +89,14 @@ export function DestinationForm({
   const { form, formKey } = stored;
   const field = labelledFields(form, destinationLabels);
   const uploads = useUploads();
-  const { filled, fillByCountry } = useFillByCountry(form, countries, choices);
+  const [filled, setFilled] = useState<FilledByCountry>();
+
+  async function fillIn(code: string) {
+    const { fillByCountry } = await importedAtLast(() => import('./fillByCountry.ts'));
+    const continent = countries.find((one) => one.code === code)?.continent;
+    if (!continent) return;
+    setFilled(fillByCountry(form, { continent, ...choices.ofCountry[code] }, filled));
+  }
 
   return (
     <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
@@ -105,7 +113,7 @@ export function DestinationForm({
           </ButtonLink>
         }
       >
-        <PlaceFields form={form} countries={countries} onCountry={fillByCountry} />
+        <PlaceFields form={form} countries={countries} onCountry={fillIn} />
 
         <FormSection title="Presentation">
           <ImageUrlField form={form} uploads={uploads} />

@@ -21,7 +21,7 @@ export function PlaceFields({
   form: StoredForm<DestinationForm>;
   countries: RouterOutputs['country']['listAll'];
   /** Called with the code of a country that is chosen. */
-  onCountry: (code: string) => void;
+  onCountry: (code: string) => void | Promise<void>;
 }) {
   const field = labelledFields(form, destinationLabels);
 
@@ -30,7 +30,7 @@ export function PlaceFields({
       <TextField {...field('name')} maxLength={100} />
       <SelectField
         {...field('countryCode')}
-        rules={{ onChange: (event) => onCountry(event.target.value) }}
+        rules={{ onChange: (event) => void onCountry(event.target.value) }}
         unset="Select a country"
       >
         <CountryOptions countries={countries} />

@@ -6,7 +6,7 @@ import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { labelledFields } from '../forms/labelledFields.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { destinationLabels } from './destinationLabels.ts';
-import type { FilledByCountry } from './useFillByCountry.ts';
+import type { FilledByCountry } from './fillByCountry.ts';
 
 /** Currency, time zone and languages, each from its ISO or IANA list. */
 export function QuickInfoFields({
@@ -17,13 +17,13 @@ export function QuickInfoFields({
   form: StoredForm<DestinationForm>;
   choices: RouterOutputs['destination']['choices'];
   /** What the form filled in, at which the boxes begin anew. */
-  filled: FilledByCountry;
+  filled: FilledByCountry | undefined;
 }) {
   const field = labelledFields(form, destinationLabels);
   return (
     <FormSection title="Quick info">
       <ChoiceField
-        key={`currency ${filled.currency}`}
+        key={`currency ${filled?.currency}`}
         {...field('currency')}
         options={choices.currencies}
         words={{
@@ -34,7 +34,7 @@ export function QuickInfoFields({
         }}
       />
       <ChoiceField
-        key={`timeZone ${filled.timeZone}`}
+        key={`timeZone ${filled?.timeZone}`}
         {...field('timeZone')}
         options={choices.timeZones}
         words={{

@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { FormActions } from '#src/ui/forms/FormActions.tsx';
+import './saveBar.css';
 
 /**
  * The sticky footer of a long form. Ctrl+S and Cmd+S press "Save and stay" (`data-save-key`), or else
@@ -12,8 +13,7 @@ export function SaveBar(actions: ComponentProps<typeof FormActions>) {
   return (
     <div
       ref={bar}
-      // On a phone its buttons are narrow enough for one line.
-      className="sticky bottom-(--notice-height) z-10 -mx-4 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header max-sm:[&_.flex-wrap]:gap-2 max-sm:[&_:is(.button,.button-quiet)]:px-2.5 max-sm:[&_:is(.button,.button-quiet)]:text-sm sm:mx-0 sm:rounded-lg sm:border sm:py-3"
+      className="save-bar sticky bottom-(--notice-height) z-10 -mx-4 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border sm:py-3"
     >
       <FormActions {...actions} />
     </div>
