@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/forms/FormActions.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
@@ -9,7 +10,13 @@ import { useUnsavedChanges } from './unsaved/unsavedChanges.ts';
 import type { useStoredForm } from './useStoredForm.ts';
 import type { FieldLabels } from './versions/compareVersions.ts';
 import type { ShowValue } from './versions/DifferenceField.tsx';
-import { VersionComparison } from './versions/VersionComparison.tsx';
+
+// No form needs it before somebody else has saved the same record.
+const VersionComparison = lazy(() =>
+  importedAtLast(() => import('./versions/VersionComparison.tsx')).then((module) => ({
+    default: module.VersionComparison,
+  })),
+) as unknown as typeof import('./versions/VersionComparison.tsx').VersionComparison;
 
 /**
  * The `<form>` of `useStoredForm`: the offer of unsaved changes, the fields, the version conflict, if
@@ -56,7 +63,9 @@ export function EditForm<Fields extends FieldValues>({
         <HydratedFields>
           <UnsavedOffer unsaved={unsaved} />
           {children}
-          {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
+          <Suspense>
+            {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
+          </Suspense>
           <Actions
             saving={isSubmitting || Boolean(busy)}
             submitLabel={submitLabel}
