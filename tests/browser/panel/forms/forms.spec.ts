@@ -124,6 +124,8 @@ test.describe('the first click on the save button', () => {
   }) => {
     await fillNewDestination(page);
     const languages = page.getByRole('combobox', { name: 'Languages' });
+    // The country has filled in its own.
+    await expect(page.getByRole('button', { name: 'Remove Portuguese' })).toBeVisible();
     await languages.fill('Mirandese');
     await languages.press('Enter');
     await languages.pressSequentially('English');
