@@ -7,6 +7,7 @@ import {
   newDestinationForm,
   storedDestinationForm,
 } from '#core/inputs/destination.ts';
+import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { ListInput } from '#src/ui/forms/ListInput.tsx';
@@ -40,6 +41,9 @@ const LivePreview = optionalPart(() => import('./preview/LivePreview.tsx'), 'Liv
     <div className="shrink-0 min-[68.75rem]:w-[clamp(20rem,30vw,27rem)]">{saidInPlace(retry)}</div>
   ),
 });
+
+// The form works without it: nothing is filled in then.
+const loadFilling = () => importedAtLast(() => import('./fillByCountry.ts'), 'fillByCountry');
 
 /** Creates or edits a destination, and returns to the list after saving. */
 export function DestinationForm({
@@ -92,10 +96,10 @@ export function DestinationForm({
   const [filled, setFilled] = useState<FilledByCountry>();
 
   async function fillIn(code: string) {
-    const { fillByCountry } = await importedAtLast(() => import('./fillByCountry.ts'));
     const continent = countries.find((one) => one.code === code)?.continent;
-    if (!continent) return;
-    setFilled(fillByCountry(form, { continent, ...choices.ofCountry[code] }, filled));
+    const filling = await loadFilling().catch(() => undefined);
+    if (!continent || !filling) return;
+    setFilled(filling.fillByCountry(form, { continent, ...choices.ofCountry[code] }, filled));
   }
 
   return (

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { importedAtLast } from '#src/lib/importedAtLast.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/forms/FormActions.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
+import { optionalPart, saidInDialog } from '../optionalPart.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedOffer } from './unsaved/UnsavedOffer.tsx';
 import { useUnsavedChanges } from './unsaved/unsavedChanges.ts';
@@ -12,10 +12,10 @@ import type { FieldLabels } from './versions/compareVersions.ts';
 import type { ShowValue } from './versions/DifferenceField.tsx';
 
 // No form needs it before somebody else has saved the same record.
-const VersionComparison = lazy(() =>
-  importedAtLast(() => import('./versions/VersionComparison.tsx')).then((module) => ({
-    default: module.VersionComparison,
-  })),
+const VersionComparison = optionalPart(
+  () => import('./versions/VersionComparison.tsx'),
+  'VersionComparison',
+  { failed: (retry, { conflict }) => saidInDialog(retry, { onClose: conflict.cancel }) },
 ) as unknown as typeof import('./versions/VersionComparison.tsx').VersionComparison;
 
 /**
@@ -63,9 +63,7 @@ export function EditForm<Fields extends FieldValues>({
         <HydratedFields>
           <UnsavedOffer unsaved={unsaved} />
           {children}
-          <Suspense>
-            {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
-          </Suspense>
+          {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
           <Actions
             saving={isSubmitting || Boolean(busy)}
             submitLabel={submitLabel}
