@@ -87,8 +87,5 @@ export type LinkKind = (typeof checkedLinkKinds)[number];
 /** Columns by which the panel's list of rules is sorted. */
 export const ruleSorts = ['passport', 'destination', 'access', 'stay', 'source'] as const;
 
-/** Sort columns of visitors' reports of wrong answers. */
-export const reportSorts = ['passport', 'destination', 'times', 'last'] as const;
-
 /** Sort columns of the panel's list of destinations. */
 export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;

@@ -61,7 +61,7 @@ import { createRateLimits } from './rateLimits.ts';
 import { createRecordImports } from './records/files/recordImports.ts';
 import { createRuleEditions } from './rules/editions/ruleEditions.ts';
 import { createRuleImports } from './rules/editions/ruleImports.ts';
-import { createUnansweredCounter } from './rules/queues/unansweredRequests.ts';
+import { createUnansweredCounter } from './rules/requests/unansweredRequests.ts';
 import { createUpdateReview } from './rules/sources/updateReview.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';

@@ -80,6 +80,7 @@ import { Route as AdminPanelRulesEditionsRouteImport } from './routes/admin/_pan
 import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/rules/new.tsx';
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules/policy.tsx';
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules/review.tsx';
+import { Route as AdminPanelRulesUpdatesRouteImport } from './routes/admin/_panel/rules/updates.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules/verify.tsx';
 import { Route as AdminPanelTransitPoliciesIndexRouteImport } from './routes/admin/_panel/transit-policies/index.tsx';
 import { Route as AdminPanelTransitPoliciesPolicyIdRouteImport } from './routes/admin/_panel/transit-policies/$policyId.tsx';
@@ -462,6 +463,11 @@ const AdminPanelRulesReviewRoute = AdminPanelRulesReviewRouteImport.update({
   path: '/rules/review',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelRulesUpdatesRoute = AdminPanelRulesUpdatesRouteImport.update({
+  id: '/rules/updates',
+  path: '/rules/updates',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
   id: '/rules/verify',
   path: '/rules/verify',
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/admin/rules/new': typeof AdminPanelRulesNewRoute;
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/rules/updates': typeof AdminPanelRulesUpdatesRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/transit-policies/$policyId': typeof AdminPanelTransitPoliciesPolicyIdRoute;
   '/admin/transit-policies/new': typeof AdminPanelTransitPoliciesNewRoute;
@@ -729,6 +736,7 @@ export interface FileRoutesByTo {
   '/admin/rules/new': typeof AdminPanelRulesNewRoute;
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/rules/updates': typeof AdminPanelRulesUpdatesRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/transit-policies/$policyId': typeof AdminPanelTransitPoliciesPolicyIdRoute;
   '/admin/transit-policies/new': typeof AdminPanelTransitPoliciesNewRoute;
@@ -822,6 +830,7 @@ export interface FileRoutesById {
   '/admin/_panel/rules/new': typeof AdminPanelRulesNewRoute;
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/_panel/rules/updates': typeof AdminPanelRulesUpdatesRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/_panel/transit-policies/$policyId': typeof AdminPanelTransitPoliciesPolicyIdRoute;
   '/admin/_panel/transit-policies/new': typeof AdminPanelTransitPoliciesNewRoute;
@@ -914,6 +923,7 @@ export interface FileRouteTypes {
     | '/admin/rules/new'
     | '/admin/rules/policy'
     | '/admin/rules/review'
+    | '/admin/rules/updates'
     | '/admin/rules/verify'
     | '/admin/transit-policies/$policyId'
     | '/admin/transit-policies/new'
@@ -1003,6 +1013,7 @@ export interface FileRouteTypes {
     | '/admin/rules/new'
     | '/admin/rules/policy'
     | '/admin/rules/review'
+    | '/admin/rules/updates'
     | '/admin/rules/verify'
     | '/admin/transit-policies/$policyId'
     | '/admin/transit-policies/new'
@@ -1095,6 +1106,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/new'
     | '/admin/_panel/rules/policy'
     | '/admin/_panel/rules/review'
+    | '/admin/_panel/rules/updates'
     | '/admin/_panel/rules/verify'
     | '/admin/_panel/transit-policies/$policyId'
     | '/admin/_panel/transit-policies/new'
@@ -1626,6 +1638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesReviewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/rules/updates': {
+      id: '/admin/_panel/rules/updates';
+      path: '/rules/updates';
+      fullPath: '/admin/rules/updates';
+      preLoaderRoute: typeof AdminPanelRulesUpdatesRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/rules/verify': {
       id: '/admin/_panel/rules/verify';
       path: '/rules/verify';
@@ -1788,6 +1807,7 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesNewRoute: typeof AdminPanelRulesNewRoute;
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
+  AdminPanelRulesUpdatesRoute: typeof AdminPanelRulesUpdatesRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
   AdminPanelTransitPoliciesPolicyIdRoute: typeof AdminPanelTransitPoliciesPolicyIdRoute;
   AdminPanelTransitPoliciesNewRoute: typeof AdminPanelTransitPoliciesNewRoute;
@@ -1841,6 +1861,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesNewRoute: AdminPanelRulesNewRoute,
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
+  AdminPanelRulesUpdatesRoute: AdminPanelRulesUpdatesRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
   AdminPanelTransitPoliciesPolicyIdRoute:
     AdminPanelTransitPoliciesPolicyIdRoute,

@@ -9,6 +9,7 @@ export const historyEntities = {
   destination: 'Destination',
   visa_requirement: 'Visa requirement',
   rule: 'Rule',
+  decision: 'Decision',
   rule_source: 'Source',
   ...titles,
   answer_report: 'Report',
@@ -35,6 +36,8 @@ export const historyActions = {
   published: 'published',
   confirmed: 'confirmed',
   refused: 'refused',
+  settled: 'settled',
+  reopened: 'took back',
   purged: 'deleted for good',
 } as const;
 

@@ -11,9 +11,6 @@ export type MessageFilterName = (typeof messageFilters)[number];
 export const translationStates = ['missing', 'stale', 'machine', 'reviewed', 'unused'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** Sort columns of pairs on which sources disagree. */
-export const doubtfulSorts = ['passport', 'destination'] as const;
-
 /** The most rows of a bulk change, which is one transaction: "Select all" chooses no more. */
 export const ROWS_AT_ONCE = 500;
 

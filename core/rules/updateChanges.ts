@@ -1,5 +1,4 @@
-import { easeOfChange } from '../answers/easeOfChange.ts';
-import { stayOf } from '../answers/orderOfTruth/statements.ts';
+import { easeRank } from '../answers/access.ts';
 import type { UpdateGroup } from '../inputs/rules/sourceUpdate.ts';
 import { hasSameAnswer, keyOf, type RulesByKey } from './editionDifference.ts';
 import type { RuleFields } from './ruleFields.ts';
@@ -52,15 +51,19 @@ function groupOf(
   if (host !== null && !knownHosts.has(host)) return 'unknownSite';
   if (!before) return 'new';
   if (hasSameAnswer(before, after)) return isSamePage ? null : 'page';
-  return easeOfChange(statementOf(before), statementOf(after));
-}
-
-function statementOf(rule: RuleFields) {
-  return { access: rule.access, stay: stayOf(rule) };
+  const ease = easeRank(after.access) - easeRank(before.access);
+  if (ease !== 0) return ease > 0 ? 'harder' : 'easier';
+  const [stay, stayBefore] = [daysOf(after), daysOf(before)];
+  if (stay === null || stayBefore === null || stay === stayBefore) return 'other';
+  return stay < stayBefore ? 'shorter' : 'longer';
 }
 
 /** The host of an address without www; null for none. */
 export function hostOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   return new URL(address).hostname.replace(/^www\./, '');
+}
+
+function daysOf({ stayNumber, stayUnit }: RuleFields): number | null {
+  return stayNumber && stayNumber * (stayUnit === 'months' ? 30 : 1);
 }

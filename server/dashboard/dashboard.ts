@@ -9,11 +9,12 @@ import { countRules, listSources } from '#db/queries/rules/ruleList.ts';
 import { listSourceFetches } from '#db/queries/rules/sourceFetches.ts';
 import { everCheckedLinks } from '../outside/linkChecks.ts';
 import { type CarriedOver, listCarriedOver } from '../records/visaRequirements/carriedOver.ts';
+import { listDisagreements } from '../rules/decisions/kinds/disagreements.ts';
+import { outlineExcepted } from '../rules/decisions/kinds/excepted.ts';
+import { listSuperseded } from '../rules/decisions/kinds/superseded.ts';
+import { staleFilter } from '../rules/decisions/kinds/verification.ts';
 import { listRulesEndingSoon } from '../rules/endingRules.ts';
-import { countExceptedAnswers } from '../rules/queues/exceptedAnswers.ts';
-import { countDoubtfulPairs, staleFilter } from '../rules/queues/ruleQueues.ts';
-import { countSupersededRules } from '../rules/queues/supersededRules.ts';
-import { listUnanswered } from '../rules/queues/unansweredRequests.ts';
+import { listUnanswered } from '../rules/requests/unansweredRequests.ts';
 import { listFailedChecks } from '../rules/sources/followedSources.ts';
 import { listPlaceholders } from '../site/settings/placeholders.ts';
 import { stalenessSetting } from '../site/settings/settings.ts';
@@ -28,9 +29,9 @@ export async function readDashboard(db: Db, role: Role) {
   const staleBefore = addDays(utcDay(), -ruleDays);
   return {
     ...work,
-    doubtful: await countDoubtfulPairs(db),
-    excepted: await countExceptedAnswers(db),
-    superseded: await countSupersededRules(db),
+    doubtful: (await listDisagreements(db)).length,
+    excepted: (await outlineExcepted(db)).length,
+    superseded: (await listSuperseded(db)).length,
     /** Answers that an upgrade changed, of which some are easier than an official source. */
     carriedOver: countsOf(await listCarriedOver(db)),
     /** Fetched files that wait for review. */

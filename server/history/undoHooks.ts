@@ -19,6 +19,8 @@ export type UndoHooks = {
    * InvalidRequest if it can't be undone.
    */
   isTouchedSince?: (trx: Db, entry: HistoryEntry) => Promise<boolean>;
+  /** Whether anybody of the team may undo a change, from the history; else only who made it. */
+  byAnyone?: boolean;
   /** Inserts deleted rows of the trash again. Throws Conflict, with advice, when they no longer fit. */
   undelete?: (trx: Db, rows: object) => Promise<UndeletedRecord>;
 };

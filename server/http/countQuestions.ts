@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#core/dates.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { ruleReference } from '../answers/ruleReference.ts';
 import { networkOf } from '../lib/ip.ts';
-import { createPairRequestCounter } from '../rules/queues/pairRequestCounter.ts';
+import { createPairRequestCounter } from '../rules/requests/pairRequestCounter.ts';
 import type { Services } from '../trpc/context.ts';
 
 /** Matches /visa-info/JP, with or without a query. */

@@ -16,8 +16,8 @@ import { hasDueDestinations, publishDueDestinations } from '../records/destinati
 import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../rules/answersOfNewDay.ts';
 import { hasUnfinishedImport, removeStagedEditions } from '../rules/editions/stagedEditions.ts';
 import { ENDING_RULES_JOB, mailEndingRules } from '../rules/endingRules.ts';
-import { deleteOldReports } from '../rules/queues/answerReports.ts';
-import { deleteOldUnanswered } from '../rules/queues/unansweredRequests.ts';
+import { deleteOldReports } from '../rules/requests/answerReports.ts';
+import { deleteOldUnanswered } from '../rules/requests/unansweredRequests.ts';
 import { checkDueSources, listDueSources } from '../rules/sources/followedSources.ts';
 import { readCorrections } from '../translations/corrections.ts';
 import { purgeTrash } from '../undo/trash.ts';

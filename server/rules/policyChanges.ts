@@ -88,7 +88,7 @@ export function applyPolicy(
     return recordingChanges(trx, pairs, async () => {
       const now = new Date().toISOString();
       for (const { rule, taken: place } of taken) {
-        if (place) await write(trx, { rule, taken: place }, now);
+        if (place) await recordWritten(trx, await write(trx, { rule, taken: place }, now));
       }
       return { written: taken.length };
     });
@@ -96,10 +96,10 @@ export function applyPolicy(
 }
 
 /**
- * Stores one rule as a policy does, from today on where this site already has one then. Returns the
- * history entries by which that is undone: none where another rule made room.
+ * Stores one rule as a policy does, from today on where this site already has one then. Returns what
+ * was written: the caller records it.
  */
-export async function placeOneRule(trx: Db, given: StatedRule): Promise<number[]> {
+export async function placeOneRule(trx: Db, given: StatedRule): Promise<WrittenRules> {
   const { destination, purpose, passport } = given;
   const own = await rules.listAdministratorRules(trx, {
     destination,
@@ -110,8 +110,7 @@ export async function placeOneRule(trx: Db, given: StatedRule): Promise<number[]
   const rule = { ...given, validFrom };
   const taken = placeRule(rule, own);
   const now = new Date().toISOString();
-  const entry = await recordingChanges(trx, [rule], () => write(trx, { rule, taken }, now));
-  return taken.covering ? [] : [entry];
+  return recordingChanges(trx, [rule], () => write(trx, { rule, taken }, now));
 }
 
 /** An unknown stay is stored without a unit, and read back as days. */
@@ -156,35 +155,44 @@ function isStored(own: StoredRule[], { validTo, ...rule }: StatedRule): boolean 
   );
 }
 
-/** Returns the history entry of the new rule. */
+/** The rules that placing one wrote: new ones, and the one that made room. */
+type WrittenRules = {
+  made: StoredRule[];
+  covering: StoredRule | null;
+  /** The covering rule with its new last day; null where it went to the trash. */
+  ended: StoredRule | null;
+};
+
 async function write(
   trx: Db,
   { rule, taken }: { rule: StatedRule; taken: PlacedRule<StoredRule> },
   now: string,
-): Promise<number> {
+): Promise<WrittenRules> {
   const { covering, validTo } = taken;
+  const written: WrittenRules = { made: [], covering, ended: null };
   if (covering && taken.endsBefore !== null) {
     const { id, version, verifiedOn } = covering;
     const ended = { ...covering, validTo: taken.endsBefore, verifiedOn };
     const after = await rules.updateAdministratorRule(trx, { id, version }, ended, now);
     if (!after) throw new Error(`Rule ${id} changed in this very transaction`);
-    await recordSaved(trx, ruleKind, 'changed', { before: covering, after });
+    written.ended = after;
   } else if (covering) {
     await trashRecord(trx, ruleKind, covering.id);
   }
   if (covering && taken.resumesOn !== null) {
-    await insert(trx, { ...covering, validFrom: taken.resumesOn }, now);
+    const resumed = { ...covering, validFrom: taken.resumesOn };
+    written.made.push(await rules.insertAdministratorRule(trx, resumed, now));
   }
-  return insert(trx, { ...rule, validTo, verifiedOn: utcDay() }, now);
+  const fresh = { ...rule, validTo, verifiedOn: utcDay() };
+  written.made.push(await rules.insertAdministratorRule(trx, fresh, now));
+  return written;
 }
 
-async function insert(
-  trx: Db,
-  rule: StatedRule & { verifiedOn: string | null },
-  now: string,
-): Promise<number> {
-  const after = await rules.insertAdministratorRule(trx, rule, now);
-  return recordSaved(trx, ruleKind, 'created', { after });
+async function recordWritten(trx: Db, { made, covering, ended }: WrittenRules): Promise<void> {
+  if (covering && ended) {
+    await recordSaved(trx, ruleKind, 'changed', { before: covering, after: ended });
+  }
+  for (const after of made) await recordSaved(trx, ruleKind, 'created', { after });
 }
 
 /** A key of what visitors see of an answer at a glance. */

@@ -5,7 +5,7 @@ import { ruleTable } from '#db/queries/rules/ruleColumns.ts';
 import { type UndoHooks, undoOfFields } from '../history/undoHooks.ts';
 import { hooksOfKind } from '../records/hooksOfKind.ts';
 import { deleteRecord, readRecord } from '../records/store.ts';
-import { reviewStoredRule } from './queues/ruleReview.ts';
+import { reviewStoredRule } from './decisions/ruleReview.ts';
 import { rules } from './ruleKind.ts';
 
 type RuleReview = ConfirmedSource & { verifiedOn: string | null; refusedOn: string | null };

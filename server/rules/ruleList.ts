@@ -4,7 +4,11 @@ import type { Db } from '#db/db.ts';
 import { EDITORS } from '#db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '#db/queries/rules/ruleColumns.ts';
 import { countRules, listRules, listSources, type RuleFilter } from '#db/queries/rules/ruleList.ts';
-import { staleFilter } from './queues/ruleQueues.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
+import { staleFilter } from './decisions/kinds/verification.ts';
+
+/** A rule, and whether visitors read it today. */
+type ListedRule = StoredRule & { isRead: boolean };
 
 /**
  * A page (from 0) of the current rules that pass the filter, and their total number. Without
@@ -14,7 +18,7 @@ import { staleFilter } from './queues/ruleQueues.ts';
 export async function findRules(
   db: Db,
   { page, pageSize, source, stale, ending, age, sort, ...wanted }: RuleSearch,
-): Promise<{ items: StoredRule[]; total: number; imported: number | null }> {
+): Promise<{ items: ListedRule[]; total: number; imported: number | null }> {
   const filter: RuleFilter = {
     ...wanted,
     ...(stale && (await staleFilter(db))),
@@ -35,10 +39,24 @@ export async function findRules(
   const limits = { limit: pageSize, offset: page * pageSize, sort };
   const total = await countRules(db, filter);
   return {
-    items: await listRules(db, filter, limits),
+    items: await markRead(db, await listRules(db, filter, limits)),
     total,
     imported: anywhere && total === 0 ? await countImportedRules(db) : null,
   };
+}
+
+/** Marks the rules that answer today, by their source and what they say. */
+async function markRead(db: Db, rules: readonly StoredRule[]): Promise<ListedRule[]> {
+  const today = utcDay();
+  const marked: ListedRule[] = [];
+  for (const rule of rules) {
+    const { passport, destination, purpose, validFrom, validTo } = rule;
+    const answer = (await currentTable(db, purpose)).at(passport, destination);
+    const isValid = (validFrom ?? today) <= today && today <= (validTo ?? today);
+    const isAnswer = answer?.source === rule.sourceId && answer.access === rule.access;
+    marked.push({ ...rule, isRead: isAnswer && isValid && rule.refusedOn === null });
+  }
+  return marked;
 }
 
 function earlier(day: string, other: string | undefined): string {

@@ -37,7 +37,7 @@ import { transitPolicyRouter } from './routers/records/transitPolicy.ts';
 import { translationRouter } from './routers/records/translation.ts';
 import { visaRequirementRouter } from './routers/records/visaRequirement.ts';
 import { workAreaRouter } from './routers/records/workArea.ts';
-import { ruleRouter } from './routers/rules/rule.ts';
+import { decisionRouter, ruleRouter } from './routers/rules/rule.ts';
 import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { followedSourceRouter, ruleSourceRouter } from './routers/rules/ruleSource.ts';
 import { backupRouter, dashboardRouter, linkCheckRouter } from './routers/site/dashboard.ts';
@@ -53,6 +53,7 @@ export const appRouter = router({
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
   rule: ruleRouter,
+  decision: decisionRouter,
   entryCondition: entryConditionRouter,
   officialLink: officialLinkRouter,
   workProgramme: workProgrammeRouter,

@@ -8,8 +8,8 @@ import type { RateLimits } from '../rateLimits.ts';
 import type { createRecordImports } from '../records/files/recordImports.ts';
 import type { createRuleEditions } from '../rules/editions/ruleEditions.ts';
 import type { createRuleImports } from '../rules/editions/ruleImports.ts';
-import type { UnansweredCounter } from '../rules/queues/unansweredRequests.ts';
-import type { createUpdateReview } from '../rules/sources/updateReview.ts';
+import type { UnansweredCounter } from '../rules/requests/unansweredRequests.ts';
+import type { UpdateReview } from '../rules/sources/updateReview.ts';
 
 type RuleImports = ReturnType<typeof createRuleImports>;
 type RuleEditions = ReturnType<typeof createRuleEditions>;
@@ -29,7 +29,7 @@ export type Services = {
     isConfigured: () => Promise<boolean>;
   };
   recordImports: RecordImports;
-  updateReview: ReturnType<typeof createUpdateReview>;
+  updateReview: UpdateReview;
   unanswered: UnansweredCounter;
 };
 

@@ -12,6 +12,7 @@ import type { Db } from '#db/db.ts';
 import * as history from '#db/queries/history/historyEntries.ts';
 import { isMatch } from '../history/rowVersions.ts';
 import { readRevertible } from './revertToVersion.ts';
+import { isUndoable } from './undoChanges.ts';
 
 /**
  * A page of the history, newest first, with the `before` of the next page, and the total number,
@@ -20,7 +21,11 @@ import { readRevertible } from './revertToVersion.ts';
 type HistoryPage = { entries: ListedEntry[]; next: number | null; total: number };
 
 /** An entry of a record, with its sides that the stored record equals: to restore them changes nothing. */
-type ListedEntry = history.HistoryEntry & { presentSides: ('before' | 'after')[] };
+type ListedEntry = history.HistoryEntry & {
+  presentSides: ('before' | 'after')[];
+  /** Whether the history offers to undo it. */
+  isUndoable: boolean;
+};
 
 const nothing: HistoryPage = { entries: [], next: null, total: 0 };
 
@@ -70,9 +75,14 @@ async function pageOf(
   const ends = [filter.before, before].filter((id) => id !== undefined);
   const end = ends.length > 0 ? Math.min(...ends) : undefined;
   const found = await history.listHistoryNewestFirst(db, { ...filter, before: end }, pageSize + 1);
-  const entries = found
-    .slice(0, pageSize)
-    .map((entry) => ({ ...differingAlone(entry), presentSides: presentSides(entry, stored) }));
+  const entries: ListedEntry[] = [];
+  for (const entry of found.slice(0, pageSize)) {
+    entries.push({
+      ...differingAlone(entry),
+      presentSides: presentSides(entry, stored),
+      isUndoable: await isUndoable(db, entry),
+    });
+  }
   return {
     entries,
     next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null,

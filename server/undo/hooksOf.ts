@@ -6,8 +6,8 @@ import { destinationHooks } from '../records/destinations/destinationHooks.ts';
 import { hooksOfKind } from '../records/hooksOfKind.ts';
 import { recordKindOf } from '../records/kinds.ts';
 import { requirementHooks } from '../records/visaRequirements/requirementHooks.ts';
-import { reportHooks } from '../rules/queues/reportStatus.ts';
-import { ruleSourceHooks } from '../rules/queues/settledChange.ts';
+import { decisionHooks } from '../rules/decisions/decisionHistory.ts';
+import { reportHooks } from '../rules/decisions/reportStatus.ts';
 import { ruleHooks } from '../rules/ruleHooks.ts';
 import { settingHooks } from '../site/settings/settingHooks.ts';
 
@@ -16,7 +16,9 @@ const ownHooks: Partial<Record<HistoryEntity, UndoHooks>> = {
   destination: destinationHooks,
   visa_requirement: requirementHooks,
   rule: ruleHooks,
-  rule_source: ruleSourceHooks,
+  decision: decisionHooks,
+  // Those of former versions.
+  rule_source: decisionHooks,
   answer_report: reportHooks,
   message: messageHooks,
   setting: settingHooks,

@@ -140,7 +140,6 @@ export const countries: ProceduresOf<
   'transitPolicy.copyOfShipped': editor((api) =>
     api.transitPolicy.copyOfShipped.query({ destination: 'DE' }),
   ),
-  'transitPolicy.outdated': editor((api) => api.transitPolicy.outdated.query()),
   'transitPolicy.preview': editor((api) =>
     api.transitPolicy.preview.mutate({ destination: 'CZ', fields: transitFixture() }),
   ),

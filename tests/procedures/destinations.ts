@@ -196,7 +196,6 @@ export const destinations: ProceduresOf<'destination' | 'preview' | 'visaRequire
         fields: { durationDays: 5, sourceDate: '2026-02' },
       }),
   ),
-  'visaRequirement.carriedOver': editor((api) => api.visaRequirement.carriedOver.query({})),
   'visaRequirement.settleCarriedOver': editor(
     {
       ...content(columns('visa_requirements', 'standing', 'version', 'updated_at')),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sidesSeen } from '#core/answers/disagreementSides.ts';
-import { reportSorts, ruleSorts } from '#core/siteVocabulary.ts';
+import { ruleSorts } from '#core/siteVocabulary.ts';
 import { deleteLinkChecksBefore, saveLinkCheck } from '#db/queries/linkChecks.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
@@ -80,20 +80,28 @@ export const rules: ProceduresOf<'rule'> = {
     async (api) =>
       api.rule.confirmMany.mutate({ rules: [{ id: await newRule(api, 'LT'), version: 1 }] }),
   ),
-  'rule.settleSuperseded': editor(
-    {
-      ...content(withAnswers(columns('entry_rules', ...reviewed))),
-      partlyTraced: 'the test itself imports the rule that it refuses',
-    },
-    async (api, db) => {
-      const [id = NO_ROW] = await addEdition(db, {
-        source: { id: 'refused' },
-        rules: [ruleFixture({ passport: 'SM' })],
-      });
-      return api.rule.settleSuperseded.mutate({ side: 'before', rules: [{ id, version: 1 }] });
-    },
+  'rule.previewPolicy': editor((api) => api.rule.previewPolicy.mutate({ fields: policyFixture() })),
+  'rule.applyPolicy': editor(content(withAnswers(anyOf(ownRule, editorsSource))), async (api) => {
+    await newRule(api, 'BR', 'KR');
+    const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
+    return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
+  }),
+  // The id doesn't exist: only its statement is executed.
+  'rule.closeReports': editor(columns('answer_reports', 'status', 'closed_at'), (api) =>
+    refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
   ),
-  'rule.settlePairs': editor(
+};
+
+export const decisions: ProceduresOf<'decision'> = {
+  'decision.list': editor(async (api, db) => {
+    const lost = { address: 'https://gone.example/', kind: 'official', problem: null } as const;
+    await saveLinkCheck(db, { ...lost, movedTo: 'https://new.example/' }, '2026-01-01');
+    await api.decision.list.query({});
+    await api.decision.list.query({ kind: 'stale', page: 1 });
+    await api.decision.list.query({ country: 'JP' });
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  }),
+  'decision.settle': editor(
     {
       ...content(withAnswers(anyOf(ownRule, editorsSource))),
       partlyTraced: 'the test itself imports the rules that disagree',
@@ -112,38 +120,13 @@ export const rules: ProceduresOf<'rule'> = {
         });
       }
       const seen = sidesSeen(await findAnswer(db, pair));
-      return api.rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, seen }] });
+      const { passport, ...where } = pair;
+      return api.decision.settle.mutate({
+        use: 'other',
+        decisions: [{ kind: 'disagreement', ...where, passports: [passport], seen }],
+      });
     },
   ),
-  'rule.superseded': editor((api) => api.rule.superseded.query({ page: 1 })),
-  'rule.previewPolicy': editor((api) => api.rule.previewPolicy.mutate({ fields: policyFixture() })),
-  'rule.applyPolicy': editor(content(withAnswers(anyOf(ownRule, editorsSource))), async (api) => {
-    await newRule(api, 'BR', 'KR');
-    const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
-    return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
-  }),
-  'rule.doubtful': editor(async (api) => {
-    await api.rule.doubtful.query({});
-    await api.rule.doubtful.query({ sort: { by: 'passport' } });
-  }),
-  'rule.excepted': editor((api) => api.rule.excepted.query({ page: 1 })),
-  'rule.overruled': editor((api) => api.rule.overruled.query({})),
-  'rule.stale': editor((api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } })),
-  'rule.mostAsked': editor((api) => api.rule.mostAsked.query()),
-  'rule.reports': editor(async (api) => {
-    await api.rule.reports.query({ page: 1 });
-    for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
-  }),
-  // The id doesn't exist: only its statement is executed.
-  'rule.closeReports': editor(columns('answer_reports', 'status', 'closed_at'), (api) =>
-    refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
-  ),
-  'rule.lostPages': editor(async (api, db) => {
-    const lost = { address: 'https://gone.example/', kind: 'official', problem: null } as const;
-    await saveLinkCheck(db, { ...lost, movedTo: 'https://new.example/' }, '2026-01-01');
-    await api.rule.lostPages.query();
-    await deleteLinkChecksBefore(db, '2026-01-02');
-  }),
 };
 
 async function newRule(api: Api, passport: string, destination = 'JP'): Promise<number> {

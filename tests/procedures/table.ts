@@ -6,13 +6,14 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { mail } from './mail.ts';
 import type { Procedure, ProcedurePath } from './procedure.ts';
-import { rules } from './rules.ts';
+import { decisions, rules } from './rules.ts';
 import { site } from './site.ts';
 import { workAreas } from './workAreas.ts';
 
 const table: Record<ProcedurePath, Procedure> = {
   ...destinations,
   ...rules,
+  ...decisions,
   ...countries,
   ...workAreas,
   ...imports,

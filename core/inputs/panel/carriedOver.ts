@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { page } from '../text.ts';
-import { ids, pageSize } from './panelList.ts';
+import { ids } from './panelList.ts';
 
 const carriedOverDecisions = ['confirm', 'put_back'] as const;
 
 /** The decision on a requirement whose answer changed with an upgrade. */
 export type CarriedOverDecision = (typeof carriedOverDecisions)[number];
-
-/** A page of the requirements whose answers changed with an upgrade. */
-export const visaRequirementsCarriedOver = z.strictObject({ page, pageSize });
 
 /** The requirements to confirm or to put back; all of them without ids. */
 export const visaRequirementsSettle = z.strictObject({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { doubtfulSorts, ROWS_AT_ONCE } from '#core/records/lists.ts';
-import { reportSorts, reportStatuses, ruleSorts } from '#core/siteVocabulary.ts';
+import { ROWS_AT_ONCE } from '#core/records/lists.ts';
+import { ruleSorts } from '#core/siteVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
-import { disagreementSides } from '../../answers/disagreementSides.ts';
 import { day } from '../entryRule.ts';
 import { pageSize, sort } from '../panel/panelList.ts';
 import { partialDate } from '../partialDate.ts';
@@ -210,74 +209,7 @@ export const rulesConfirm = z.strictObject({
     .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
 });
 
-/**
- * Decides about all imported rules of one change, at most one per passport: accepts what they say
- * now, or goes back to what was answered before.
- */
-export const supersededSettle = z.strictObject({
-  side: z.enum(['before', 'after']),
-  rules: z
-    .array(z.strictObject({ id: rowId, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
-});
-
-export type SupersededSettle = z.infer<typeof supersededSettle>;
-
-/** Above what two sides with the longest notes state, in characters. */
-const SEEN_MAX = 50_000;
-
-/** Takes one side on pairs on which sources disagree; `seen` are the `sidesSeen` of each. */
-export const settledPairs = z.strictObject({
-  side: z.enum(disagreementSides),
-  pairs: z
-    .array(
-      z.strictObject({
-        passport: countryCode(),
-        destination: countryCode(),
-        purpose: z.enum(visaTypes),
-        seen: z.string().check(z.maxLength(SEEN_MAX)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE)),
-});
-
-export type SettledPairs = z.infer<typeof settledPairs>;
-
-/** A page of the answers that a compilation changed. */
-export const supersededRules = z.strictObject({ page, pageSize });
-
-export type SupersededRules = z.infer<typeof supersededRules>;
-
 export type RuleSearch = z.infer<typeof ruleFilter>;
 
-/** A page of the rules to verify. */
-export const staleRules = z.strictObject({ sort: sort(ruleSorts), page, pageSize });
-
-export type StaleRules = z.infer<typeof staleRules>;
-
-/** A page of the pairs on which sources disagree. */
-export const doubtfulPairs = z.strictObject({ sort: sort(doubtfulSorts), page, pageSize });
-
-export type DoubtfulPairs = z.infer<typeof doubtfulPairs>;
-
-/** A page of the groups of answers that are known to have exceptions. */
-export const exceptedAnswers = z.strictObject({ page, pageSize });
-
-export type ExceptedAnswers = z.infer<typeof exceptedAnswers>;
-
-/** A page of the destinations' own requirements that their countries' answers overrule. */
-export const overruledRequirements = z.strictObject({ page, pageSize });
-
-export type OverruledRequirements = z.infer<typeof overruledRequirements>;
-
 /** Visitors' reports of wrong answers. */
-export const reportFilter = z.strictObject({
-  status: z._default(z.enum(reportStatuses), 'open'),
-  sort: sort(reportSorts),
-  page,
-  pageSize,
-});
-
-export type ReportFilter = z.infer<typeof reportFilter>;
-
 export const reportsByIds = z.strictObject({ ids: rowIds });

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ruleSorts } from '#core/siteVocabulary.ts';
-import type { Access, SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
+import type { Access, SourceKind, SourceQuality, StayUnit, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 import { countRows } from '../countRows.ts';
@@ -93,6 +93,41 @@ export async function listRulesByIds(db: Db, ids: readonly number[]): Promise<St
 export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
   if (filter.sources?.length === 0) return 0;
   return countRows(db.selectFrom('entry_rules').where((eb) => passes(eb, filter)));
+}
+
+/** What rules of a destination with the same answer share. */
+export type SameAnswer = Pick<
+  StoredRule,
+  'destination' | 'purpose' | 'sourceId' | 'access' | 'stayNumber'
+> & { stayUnit: StayUnit | null };
+
+/**
+ * The current rules that pass the filter by destination, purpose, source and answer, with their number,
+ * and the earliest day on which one was confirmed or its source is of; null if unknown.
+ */
+export async function listWithSameAnswer(
+  db: Db,
+  filter: RuleFilter,
+): Promise<(SameAnswer & { rules: number; reviewedOn: string | null })[]> {
+  if (filter.sources?.length === 0) return [];
+  const rows = await db
+    .selectFrom('entry_rules')
+    .select([
+      'destination',
+      'purpose',
+      'source_id as sourceId',
+      'access',
+      'stay_number as stayNumber',
+      'stay_unit as stayUnit',
+    ])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rules'),
+      eb.fn.min(eb.fn.coalesce('verified_on', 'source_date')).as('reviewedOn'),
+    ])
+    .where((eb) => passes(eb, filter))
+    .groupBy(['destination', 'purpose', 'source_id', 'access', 'stay_number', 'stay_unit'])
+    .execute();
+  return rows.map((row) => ({ ...row, rules: Number(row.rules) }));
 }
 
 const easeOfAccess: Access[] = [

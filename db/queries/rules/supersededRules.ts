@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Access, StayUnit } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 
@@ -10,9 +11,14 @@ export type SupersedingRule = {
   sourceId: string;
   title: string;
   date: string | null;
-  /** The edition's source, with its title and date. */
+  /** Its edition, and the official page that it cites. */
+  editionId: number;
+  pageTitle: string;
+  pageAddress: string | null;
+  /** The edition's source, with its title, address and date. */
   olderId: string;
   olderTitle: string;
+  olderAddress: string | null;
   olderDate: string | null;
   /** The edition's access. */
   access: Access;
@@ -44,13 +50,18 @@ export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
       'newer.source_id as sourceId',
       'compilation.title',
       'newer.source_date as date',
+      'newer.edition_id as editionId',
+      'newer.source_title as pageTitle',
+      'newer.source_address as pageAddress',
       'edition.id as olderId',
       'edition.title as olderTitle',
+      'edition.address as olderAddress',
       'rule_editions.date as olderDate',
       'older.access',
       'older.stay_number as stayNumber',
       'older.stay_unit as stayUnit',
     ])
+    .$narrowType<{ editionId: NotNull }>()
     .where('newer.edition_id', 'in', (eb) =>
       eb
         .selectFrom('rule_sources')

@@ -2,6 +2,9 @@ import { formKey, type SiteCalls, untilApplied } from './siteCalls.ts';
 
 type StoredRule = { id: number; version: number };
 
+/** What settles each of what needs a decision. */
+type Decisions = { countries: { decisions: { toSettle: object }[] }[] };
+
 /** The fields of a rule's form. */
 function rule(passport: string, changes: object = {}) {
   return {
@@ -52,8 +55,10 @@ export async function makeRules(team: SiteCalls): Promise<void> {
 
   const imported = { destination: 'RW', source: 'passport-index' };
   const { items } = await team.read<{ items: StoredRule[] }>('rule.list', imported);
-  const [refused, confirmed] = items.map(({ id, version }) => ({ id, version }));
-  await team.write('rule.settleSuperseded', { side: 'before', rules: [refused] });
+  const [confirmed] = items.map(({ id, version }) => ({ id, version }));
+  const { countries } = await team.read<Decisions>('decision.list', { kind: 'superseded' });
+  const [refused] = countries.flatMap(({ decisions }) => decisions.map((one) => one.toSettle));
+  await team.write('decision.settle', { use: 'other', decisions: [refused] });
   await team.write('rule.confirmMany', { rules: [confirmed] });
 }
 

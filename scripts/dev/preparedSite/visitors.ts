@@ -2,6 +2,9 @@ import { callsOf, type SiteAddress, type SiteCalls } from './siteCalls.ts';
 
 type Message = { id: number; createdAt: string };
 
+/** The reports among what needs a decision. */
+type Decisions = { countries: { decisions: { report: { id: number } }[] }[] };
+
 const watched = { passport: 'BR', destination: 'JP', purpose: 'tourist' };
 
 /** The shown answer for Brazilians in Japan, as its report sends it. */
@@ -50,8 +53,9 @@ export async function receiveVisitors(site: SiteAddress, team: SiteCalls): Promi
   await visitor.open('/visa-info/JP?from=BR');
 
   await sortMessages(team);
-  const { items: reports } = await team.read<{ items: { id: number }[] }>('rule.reports', {});
-  await team.write('rule.closeReports', { ids: reports.slice(0, 1).map(({ id }) => id) });
+  const { countries } = await team.read<Decisions>('decision.list', { kind: 'report' });
+  const reports = countries.flatMap(({ decisions }) => decisions.map(({ report }) => report.id));
+  await team.write('rule.closeReports', { ids: reports.slice(0, 1) });
   await team.write('newsletter.delete', { email: 'lea@example.com' });
   // Deletes messages, mails, watches and sign-ups.
   await team.write('personalData.delete', { email: 'kim@example.com' });

@@ -73,15 +73,6 @@ export async function listCarriedOver(db: Db): Promise<CarriedOver[]> {
   );
 }
 
-/** A page (from 0) of them, and their total number. */
-export async function pageOfCarriedOver(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: CarriedOver[]; total: number }> {
-  const all = await listCarriedOver(db);
-  return { items: all.slice(page * pageSize, (page + 1) * pageSize), total: all.length };
-}
-
 /**
  * Confirms requirements as the team's, or puts them back below their country's answer: these, or all
  * that `listCarriedOver` gives. Others, and those that were changed since, stay as they are. Returns

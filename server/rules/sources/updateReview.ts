@@ -58,6 +58,8 @@ type WaitingUpdate = {
 
 type Waiting = { source: FollowedSource; fetch: SourceFetch & { fileHash: string } };
 
+export type UpdateReview = ReturnType<typeof createUpdateReview>;
+
 /** The review of fetched files, which changes nothing until a reviewer applies it. */
 export function createUpdateReview(db: OpenDatabase) {
   const compared = new LRUCache<string, SourceUpdate>({

@@ -1,8 +1,9 @@
-import type { LinkProps } from '@tanstack/react-router';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { dayTextOf } from '#core/languages/timeText.ts';
 import { RULE_NOTICE_DAYS } from '#core/records/lists.ts';
+import type { DecisionKind } from '#core/rules/decisions.ts';
 import { placeholdersInWords } from '#core/site/placeholders.ts';
 import { sitePageTitles } from '#core/site/sitePageNames.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
@@ -32,7 +33,7 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       count: dashboard.reports,
       unit: ['open report', 'open reports'],
       detail: 'Visitors say that an answer is wrong',
-      link: { to: '/admin/rules/review', hash: 'reports-heading' },
+      link: decisions('report'),
     },
     {
       count: dashboard.carriedOver.all,
@@ -41,31 +42,31 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
         dashboard.carriedOver.easier > 0
           ? `Easier than an official source: ${dashboard.carriedOver.easier}`
           : 'Your team’s requirements come first now',
-      link: { to: '/admin/rules/review', hash: 'carried-over-heading' },
+      link: decisions('carried_over'),
     },
     {
       count: dashboard.doubtful,
-      unit: ['answer to review', 'answers to review'],
+      unit: ['disagreement to review', 'disagreements to review'],
       detail: 'Sources disagree',
-      link: { to: '/admin/rules/review', hash: 'disagreements-heading' },
+      link: decisions('disagreement'),
     },
     {
       count: dashboard.excepted,
       unit: ['group of answers with exceptions', 'groups of answers with exceptions'],
       detail: 'Visitors read “Ask before you travel”',
-      link: { to: '/admin/rules/review', hash: 'excepted-heading' },
+      link: decisions('excepted'),
     },
     {
       count: dashboard.superseded,
       unit: ['changed answer to review', 'changed answers to review'],
       detail: 'Newer sources say something else than the older edition',
-      link: { to: '/admin/rules/review', hash: 'superseded-heading' },
+      link: decisions('superseded'),
     },
     {
       count: dashboard.updates,
       unit: ['update to review', 'updates to review'],
       detail: 'Fetched from followed sources and not used yet',
-      link: { to: '/admin/rules/review', hash: 'updates-heading' },
+      link: decisions('update'),
     },
     {
       count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),
@@ -80,13 +81,13 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
       count: dashboard.staleRules,
       unit: ['rule to re-verify', 'rules to re-verify'],
       detail: 'Nobody has looked at them for longer than Settings allow',
-      link: { to: '/admin/rules/verify', hash: 'stale-heading' },
+      link: decisions('stale'),
     },
     {
       count: dashboard.lostDestinations,
       unit: ['destination with a lost official page', 'destinations with a lost official page'],
       detail: 'The page has moved or vanished',
-      link: { to: '/admin/rules/verify', hash: 'lost-heading' },
+      link: decisions('lost_page'),
     },
     {
       count: dashboard.staleDestinations,
@@ -131,6 +132,11 @@ export function openWork(dashboard: Dashboard, timeZone: string): Work[] {
     },
     ...(site ? siteWork(site) : []),
   ];
+}
+
+/** Leads to the list of decisions, with only this kind. */
+function decisions(kind: DecisionKind) {
+  return linkOptions({ to: '/admin/rules/review', search: { kind } });
 }
 
 /** "South Korea: 31 Dec 2026, Mongolia: 31 Dec 2026"; only the first of many. */

@@ -29,8 +29,8 @@ const verb = /^(add|create|invite|new)\b/i;
 
 /** Pages below those of the navigation, with other words for what is there. */
 const otherPages: [label: string, link: Place['link'], words?: readonly string[]][] = [
-  ['Review queue', { to: '/admin/rules/review' }],
-  ['Rules to verify', { to: '/admin/rules/verify' }],
+  ['Decisions to review', { to: '/admin/rules/review' }],
+  ['Rules to verify', { to: '/admin/rules/review', search: { kind: 'stale' } }],
   ['Editions', { to: '/admin/rules/editions' }],
   ['Broken links', { to: '/admin/links' }],
   [

@@ -4,6 +4,7 @@ import { keepingPage } from '../lists/keepingPage.ts';
 import { EntryList } from './EntryList.tsx';
 import type { HistorySearch } from './historySearch.ts';
 import { RecordLinks } from './RecordLinks.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 /** A page of all changes that pass the filters, newest first. */
 export function AllHistory({ search: { size, ...search } }: { search: HistorySearch }) {
@@ -15,12 +16,15 @@ export function AllHistory({ search: { size, ...search } }: { search: HistorySea
       empty={<EmptyState title="No changes found" />}
     >
       {(entry) => (
-        <RecordLinks
-          action={entry.action}
-          entity={entry.entity}
-          id={entry.entityId}
-          title={entry.title}
-        />
+        <>
+          {entry.isUndoable && <UndoButton entry={entry} />}
+          <RecordLinks
+            action={entry.action}
+            entity={entry.entity}
+            id={entry.entityId}
+            title={entry.title}
+          />
+        </>
       )}
     </EntryList>
   );

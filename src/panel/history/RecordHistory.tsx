@@ -9,6 +9,7 @@ import { showToast } from '../toasts/showToast.ts';
 import { type Entry, EntryList } from './EntryList.tsx';
 import type { HistoryPart } from './historySearch.ts';
 import { OpenLink, OpenRequirement } from './RecordLinks.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 /** A record's changes, newest first, each with a button to restore its version. */
 export function RecordHistory({
@@ -46,12 +47,15 @@ export function RecordHistory({
         }
       >
         {(entry, { entries, next }) => (
-          <RestoreButtons
-            entry={entry}
-            isNewest={before === undefined && entry === entries[0]}
-            isOldest={next === null && entry === entries.at(-1)}
-            storedVersion={history.data?.storedVersion ?? null}
-          />
+          <>
+            {entry.isUndoable && <UndoButton entry={entry} />}
+            <RestoreButtons
+              entry={entry}
+              isNewest={before === undefined && entry === entries[0]}
+              isOldest={next === null && entry === entries.at(-1)}
+              storedVersion={history.data?.storedVersion ?? null}
+            />
+          </>
         )}
       </EntryList>
     </>

@@ -101,6 +101,8 @@ function usePageOf(): (entity: HistoryEntity, id: string) => LinkProps | undefin
           : linkOptions({ to: '/admin/settings', hash: sectionOfSetting[id] ?? id });
       case 'user':
         return linkOptions({ to: '/admin/users/$userId', params: { userId: id } });
+      case 'decision':
+        return linkOptions({ to: '/admin/rules/review', search: { country: id } });
       case 'rule_source':
         return mayOpen('/admin/rules/editions')
           ? linkOptions({ to: '/admin/rules/editions' })

@@ -32,7 +32,7 @@ const vouching: Record<RequirementStanding, string> = {
 };
 
 /** Fields that only an undo reads. */
-const unshown: ReadonlySet<string> = new Set(['ruleVersions']);
+const unshown: ReadonlySet<string> = new Set(['ruleVersions', 'writes']);
 
 /** A version's value of a field; codes that no form shows are in words. */
 export function shownValue({ entity }: Pick<Versions, 'entity'>, field: string, value: unknown) {

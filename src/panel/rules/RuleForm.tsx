@@ -12,8 +12,8 @@ import { useSourceOfFacts } from '../forms/useSourceOfFacts.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { storedListSearch, useStoredListSearch } from '../lists/listState.ts';
+import type { useBackToDecisions } from './decisions/decisionReturn.ts';
 import { namedSourceOf } from './namedSource.ts';
-import type { useBackToQueue } from './queues/queueReturn.ts';
 import {
   accessNames,
   conditionNames,
@@ -23,7 +23,7 @@ import {
 } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
 
-/** Creates or edits a rule of this site, and returns to the list or to the queue. */
+/** Creates or edits a rule of this site, and returns to the list, or to the decisions. */
 export function RuleForm({
   rule,
   start,
@@ -34,8 +34,8 @@ export function RuleForm({
   /** Initial values of a new rule. */
   start?: Partial<RuleInput>;
   countries: RouterOutputs['country']['listAll'];
-  /** The queue from which the rule is written. */
-  back?: ReturnType<typeof useBackToQueue>;
+  /** The decision from which the rule is written. */
+  back?: ReturnType<typeof useBackToDecisions>;
 }) {
   const navigate = useNavigate();
   const create = trpc.rule.create.useMutation();

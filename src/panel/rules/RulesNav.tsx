@@ -4,8 +4,7 @@ import { useMayOpen } from '../session/signedIn.ts';
 const pages: { to: NonNullable<LinkProps['to']>; name: string }[] = [
   { to: '/admin/rules', name: 'Find' },
   { to: '/admin/rules/policy', name: 'Change a policy' },
-  { to: '/admin/rules/review', name: 'Review' },
-  { to: '/admin/rules/verify', name: 'Re-verify' },
+  { to: '/admin/rules/review', name: 'Decisions' },
   { to: '/admin/rules/editions', name: 'Editions' },
 ];
 

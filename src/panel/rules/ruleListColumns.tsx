@@ -19,7 +19,7 @@ import { SourceText } from './SourceText.tsx';
 export function ruleListColumns(
   countries: RouterOutputs['country']['listAll'],
   sources: RuleSource[],
-): ListColumn<StoredRule>[] {
+): ListColumn<StoredRule & { isRead: boolean }>[] {
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
   return [
@@ -52,6 +52,9 @@ export function ruleListColumns(
               <span className="text-ink-soft"> ({purposeNames[rule.purpose]})</span>
             )}
           </span>
+          {rule.isRead && (
+            <span className="badge self-start border-free text-free">Visitors read this</span>
+          )}
           <RuleDetail rule={rule} />
         </span>
       ),

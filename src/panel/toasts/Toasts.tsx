@@ -13,9 +13,13 @@ export function Toasts() {
   const onVisaRequirements = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),
   });
+  // Where rows are settled one after the other, a toast at the top lies over the next row's buttons.
+  const onDecisions = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId.includes('rules/review')),
+  });
   return (
     <Toaster
-      position="top-right"
+      position={onDecisions ? 'bottom-right' : 'top-right'}
       offset={{ top: toastTop }}
       mobileOffset={{ top: toastTop }}
       theme="system"

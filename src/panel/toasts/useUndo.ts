@@ -83,7 +83,7 @@ function deletedViewOf(answer: unknown): DeletedView | undefined {
 }
 
 /** Names what was left as it is, because somebody changed it since. */
-function reportUndone({ undone, left }: RouterOutputs['history']['undo']) {
+export function reportUndone({ undone, left }: RouterOutputs['history']['undo']) {
   if (left.length === 0) {
     showToast('success', 'Undone');
     return;

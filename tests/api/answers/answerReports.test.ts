@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerSeen } from '#core/answers/answerSeen.ts';
-import { deleteOldReports } from '#server/rules/queues/answerReports.ts';
+import { deleteOldReports } from '#server/rules/requests/answerReports.ts';
 import { entryAnswer } from '../../fixtures/entryAnswer.ts';
 import { answerReportInput } from '../../fixtures/inputs.ts';
+import { openDecisions } from '../../support/site/openDecisions.ts';
 import { refusalOf, startTestSite, type TestSite } from '../../support/site/testApp.ts';
 import { stopDurations } from '../../support/stoppedClock.ts';
 import { runJob } from '../jobs/siteJobsOf.ts';
@@ -43,8 +44,7 @@ describe('a report', () => {
     await site.browser().api.answerReport.send.mutate(answerReportInput({ purpose }));
     expect(await stored(site)).toMatchObject([{ purpose }]);
     const { api } = await site.signedIn();
-    const { items } = await api.rule.reports.query({});
-    expect(items).toMatchObject([{ purpose, now: { purpose } }]);
+    expect(await openDecisions(api, { kind: 'report' })).toMatchObject([{ purpose }]);
   });
 
   test('with the same answer increments the count, also on another day', async () => {

@@ -5,6 +5,7 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
 import { addTransitPolicies, transitPolicy } from '../../fixtures/transitPolicies.ts';
+import { openDecisions } from '../../support/site/openDecisions.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 /** A source newer than the rules of `startWith`. */
@@ -169,20 +170,22 @@ test('an overruled sample that contradicts its country is in the review queue', 
   await requires('TH', { onArrival: true, ...unsourced });
   await requires('US', { required: false });
   await requires('FR', { required: false, ...unsourced });
-  const { items, total } = await api.rule.overruled.query({});
-  expect(total).toBe(1);
-  expect(items).toMatchObject([
+  const found = await openDecisions(api, { kind: 'overruled' });
+  expect(found).toMatchObject([
     {
-      destinationId: idOf('JP'),
-      access: 'visa_on_arrival',
-      durationDays: 30,
-      sourceDate: '2025-11',
-      answer: { access: 'visa_free', asOf: '2026-02-17' },
+      requirement: { destinationId: idOf('JP') },
+      sides: [
+        {
+          access: 'visa_on_arrival',
+          stay: { number: 30 },
+          pages: [{ dates: ['2025-11', '2025-11'] }],
+        },
+        { access: 'visa_free', pages: [{ dates: ['2026-02-17', '2026-02-17'] }] },
+      ],
     },
   ]);
-  const [{ id } = { id: '' }] = items;
-  await api.visaRequirement.delete.mutate({ id });
-  expect((await api.rule.overruled.query({})).items).toEqual([]);
+  await api.visaRequirement.delete.mutate({ id: found[0]?.requirement?.id ?? '' });
+  expect(await openDecisions(api, { kind: 'overruled' })).toEqual([]);
 });
 
 test('entry is suspended before any requirement: card, mark and filter say so', async () => {
@@ -244,23 +247,21 @@ test('a requirement easier than an official or compiled source is doubtful, and 
     US: 'visa_free disagrees',
   });
   expect(await site.listed()).toEqual(['GB', 'KE', 'US']);
-  const { items } = await api.rule.overruled.query({});
-  expect(items.map(({ destination, differs }) => `${destination} ${differs}`)).toEqual([
-    'GB easier',
-    'KE easier',
-    'US easier',
-    'JP otherwise',
-  ]);
-  expect(items[1]).toMatchObject({
-    destinationId: idOf('KE'),
-    answeredBy: 'requirement',
-    access: 'visa_free',
-    durationDays: 60,
-    answer: { access: 'eta', asOf: '2020-01-01' },
+  const found = await openDecisions(api, { kind: 'overruled' });
+  expect(
+    found.map(({ country, requirement }) => `${country} ${requirement?.differs}`).sort(),
+  ).toEqual(['GB easier', 'JP otherwise', 'KE easier', 'US easier']);
+  expect(found.at(-1)?.country).toBe('JP');
+  expect(found.find(({ country }) => country === 'KE')).toMatchObject({
+    requirement: { destinationId: idOf('KE'), answeredBy: 'requirement' },
+    sides: [
+      { access: 'visa_free', stay: { number: 60 } },
+      { access: 'eta', pages: [{ dates: ['2020-01-01', '2020-01-01'] }] },
+    ],
   });
   // A harder, newer one is simply the verdict.
   await requires('KE', { type: 'transit', required: true });
-  expect((await api.rule.overruled.query({})).total).toBe(4);
+  expect(await openDecisions(api, { kind: 'overruled' })).toHaveLength(4);
 });
 
 test('a doubtful answer says so, and never counts as visa-free', async () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, utcDay } from '#core/dates.ts';
 import { openDatabase } from '#db/client.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { createPairRequestCounter } from '#server/rules/queues/pairRequestCounter.ts';
+import { createPairRequestCounter } from '#server/rules/requests/pairRequestCounter.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { preparedSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite, type TestSite } from '../../support/site/testApp.ts';

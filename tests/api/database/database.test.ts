@@ -11,7 +11,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { readSetting, writeSetting } from '#db/queries/settings.ts';
 import { seedAll, seedNewDatabase } from '#db/seed/seed.ts';
 import { migrations } from '#db/sqlite/migrations.ts';
-import { listOverruledRequirements } from '#server/rules/queues/overruledRequirements.ts';
+import { outlineOverruled } from '#server/rules/decisions/kinds/overruled.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -238,10 +238,7 @@ describe('the samples', () => {
   test('contradict no shipped rule, and say that they are examples', async () => {
     const db = await newDatabase();
     await seedAll(db);
-    const { items } = await listOverruledRequirements(db, { page: 0, pageSize: 100 });
-    expect(items.map(({ destinationName, passport }) => `${destinationName} ${passport}`)).toEqual(
-      [],
-    );
+    expect(await outlineOverruled(db)).toEqual([]);
     const texts = await db.selectFrom('destinations').select('description').execute();
     for (const { description } of texts) expect(description).toContain('Its rating, costs and');
     const answers = await db.selectFrom('faqs').select('answer').execute();

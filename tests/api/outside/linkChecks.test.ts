@@ -18,6 +18,7 @@ import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { addTransitPolicies, transitPolicy } from '../../fixtures/transitPolicies.ts';
 import { TEST_LIMIT_MS } from '../../runnerLimits.ts';
 import { loopback } from '../../support/servers/publisher.ts';
+import { openDecisions } from '../../support/site/openDecisions.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { siteJobsOf } from '../jobs/siteJobsOf.ts';
 
@@ -308,13 +309,14 @@ test('an official page that moved or vanished puts its destinations into re-veri
 
   expect(await checkLinks(site.db, local)).toBe(3);
   const elsewhere = `${other.url.replace('127.0.0.1', 'localhost')}/there`;
-  expect(await api.rule.lostPages.query()).toMatchObject([
-    { destination: 'JP', address: gone, problem: '404 Not Found', movedTo: null },
-    { destination: 'KE', address: moved, problem: null, movedTo: elsewhere },
+  const lost = () => openDecisions(api, { kind: 'lost_page' });
+  expect(await lost()).toMatchObject([
+    { country: 'JP', lostPage: { address: gone, problem: '404 Not Found', movedTo: null } },
+    { country: 'KE', lostPage: { address: moved, problem: null, movedTo: elsewhere } },
   ]);
   expect((await api.dashboard.read.query()).lostDestinations).toBe(2);
 
   // A corrected link takes its destination from the list at once.
   await site.db.updateTable('application_portals').set({ address: there }).execute();
-  expect(await api.rule.lostPages.query()).toMatchObject([{ destination: 'KE' }]);
+  expect(await lost()).toMatchObject([{ country: 'KE' }]);
 });

@@ -14,6 +14,7 @@ import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { requirementInput } from '../../fixtures/inputs.ts';
+import { openDecisions } from '../../support/site/openDecisions.ts';
 import { newSite } from '../../support/site/preparedDatabases.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 
@@ -266,9 +267,9 @@ async function upgradedSite() {
   await site.db.updateTable('visa_requirements').set({ standing: 'carried_over' }).execute();
   await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
   const listed = async () =>
-    (await api.visaRequirement.carriedOver.query({})).items.map(
-      ({ passport, before, now, isEasier }) =>
-        `${passport}: ${before.access} ${now.access}${isEasier ? ' easier' : ''}`,
+    (await openDecisions(api, { kind: 'carried_over' })).map(
+      ({ passports, sides: [now, before], requirement }) =>
+        `${passports[0]}: ${before?.access} ${now?.access}${requirement?.differs === 'easier' ? ' easier' : ''}`,
     );
   const standings = async () =>
     Object.fromEntries(

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sidesSeen } from '#core/answers/disagreementSides.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import { RULE_NOTICE_DAYS } from '#core/records/lists.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { policyFixture, ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { openDecisions, settle } from '../../support/site/openDecisions.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 
 const official = { id: 'schengen', kind: 'official' } as const;
@@ -194,22 +195,41 @@ describe('finding rules', () => {
 
 describe('the re-verify queue', () => {
   test('lists stale rules until they are confirmed', async () => {
-    const { site, rule } = await panel();
+    const { site, api } = await panel();
     const rules = [ruleFixture(), ruleFixture({ destination: 'FR' })];
     await addEdition(site.db, { source: edition, date: '2020', rules });
     await addEdition(site.db, { source: official, date: '2020', rules });
-    const { items, total } = await rule.stale.query({});
-    expect(total).toBe(2);
-    const [first] = items;
-    if (!first) throw new Error('Nothing is stale');
-    await rule.confirm.mutate({ id: first.id, version: first.version });
-    expect((await rule.stale.query({})).items.map(({ id }) => id)).toEqual([items[1]?.id]);
+    const stale = async () =>
+      (await openDecisions(api, { kind: 'stale' })).map(({ country }) => country);
+    expect(await stale()).toEqual(['FR', 'JP']);
+    const [first] = await openDecisions(api, { kind: 'stale' });
+    const confirmed = await settle(api, 'read', first);
+    expect(await stale()).toEqual(['JP']);
+    expect(await api.history.undo.mutate(confirmed)).toEqual({ undone: 1, left: [] });
+    expect(await stale()).toEqual(['FR', 'JP']);
+  });
+
+  test('confirms the rules of a destination with the same answer together, in one line', async () => {
+    const { site, api } = await panel();
+    const rules = ['BR', 'AR', 'CL'].map((passport) => ruleFixture({ passport }));
+    await addEdition(site.db, {
+      source: official,
+      date: '2020',
+      rules: [...rules, ruleFixture({ passport: 'PE', access: 'eta' })],
+    });
+    const [first, second] = await openDecisions(api, { kind: 'stale' });
+    expect(first).toMatchObject({ size: 3, passports: ['AR', 'BR', 'CL'] });
+    await settle(api, 'read', first);
+    expect(await openDecisions(api, { kind: 'stale' })).toMatchObject([{ key: second?.key }]);
+    const { entries } = await api.history.list.query({ entity: 'decision' });
+    expect(entries).toMatchObject([{ title: 'Japan: 3 passports' }]);
+    expect(await refusalOf(settle(api, 'other', second))).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('lists the most requested pairs first, with their rules, until one is confirmed', async () => {
-    const { site, rule } = await panel();
+    const { site, api, rule } = await panel();
     await addEdition(site.db, { source: edition, rules: [ruleFixture()] });
-    const asked = (destination: string, requests: number) => ({
+    const request = (destination: string, requests: number) => ({
       passport: 'BR',
       destination,
       purpose: 'tourist' as const,
@@ -217,14 +237,15 @@ describe('the re-verify queue', () => {
     });
     await site.db
       .insertInto('pair_requests')
-      .values([asked('FR', 2), asked('JP', 7)])
+      .values([request('FR', 2), request('JP', 7)])
       .execute();
-    const [first, second] = await rule.mostAsked.query();
-    expect(first).toMatchObject({ destination: 'JP', requests: 7 });
-    expect(second).toMatchObject({ destination: 'FR', requests: 2, rules: [] });
-    const id = first?.rules[0]?.id ?? 0;
-    await rule.confirm.mutate({ id, version: 1 });
-    expect((await rule.mostAsked.query()).map(({ destination }) => destination)).toEqual(['FR']);
+    const asked = () => openDecisions(api, { kind: 'asked' });
+    const found = await asked();
+    expect(found.find(({ country }) => country === 'FR')).toMatchObject({ requests: 2, rules: [] });
+    const japan = found.find(({ country }) => country === 'JP');
+    expect(japan).toMatchObject({ requests: 7, sides: [{ access: 'visa_free' }] });
+    await rule.confirm.mutate({ id: japan?.rules?.[0]?.id ?? 0, version: 1 });
+    expect((await asked()).map(({ country }) => country)).toEqual(['FR']);
   });
 });
 
@@ -247,34 +268,34 @@ describe("visitors' reports", () => {
       .insertInto('answer_reports')
       .values([report(1), report(2)])
       .execute();
-    const open = await rule.reports.query({});
-    expect(open).toMatchObject({
-      total: 2,
-      items: [
-        { message: 'Report 2', reports: 2, answer: { access: 'visa_free' }, now: { access: null } },
-        { message: 'Report 1' },
-      ],
-    });
-    const id = open.items[0]?.id ?? 0;
+    const reports = () => openDecisions(api, { kind: 'report' });
+    const open = await reports();
+    expect(open).toMatchObject([
+      {
+        report: { message: 'Report 2', reports: 2 },
+        sides: [{ access: 'visa_free' }, { access: null }],
+      },
+      { report: { message: 'Report 1' } },
+    ]);
+    const id = open[0]?.report?.id ?? 0;
     const version = () => site.db.selectFrom('content_version').select('version').execute();
     const before = await version();
     const { changes } = await rule.closeReports.mutate({ ids: [id] });
     expect(await version()).toEqual(before);
-    expect((await rule.reports.query({})).total).toBe(1);
-    expect((await rule.reports.query({ status: 'closed' })).items).toMatchObject([{ id }]);
+    expect(await reports()).toHaveLength(1);
     const stored = await site.db
       .selectFrom('answer_reports')
-      .select('closed_at')
+      .select(['closed_at', 'status'])
       .where('id', '=', id)
       .execute();
-    expect(stored).toEqual([{ closed_at: expect.stringMatching(/^20/) }]);
+    expect(stored).toEqual([{ closed_at: expect.stringMatching(/^20/), status: 'closed' }]);
     // All or nothing: the second stays open.
-    const ids = [open.items[1]?.id ?? 0, id];
+    const ids = [open[1]?.report?.id ?? 0, id];
     expect(await refusalOf(rule.closeReports.mutate({ ids }))).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await rule.reports.query({})).total).toBe(1);
+    expect(await reports()).toHaveLength(1);
 
     expect(await api.history.undo.mutate({ changes })).toEqual({ undone: 1, left: [] });
-    expect(await rule.reports.query({})).toEqual(open);
+    expect(await reports()).toEqual(open);
     expect(await version()).toEqual(before);
     expect(await api.history.undo.mutate({ changes })).toMatchObject({ undone: 0, left: [{}] });
     const { entries } = await api.history.ofRecord.query({
@@ -303,30 +324,28 @@ describe('disagreements', () => {
       rules: [ruleFixture({ ...pair, access: 'visa_required', stayNumber: null })],
     });
     const answer = () => findAnswer(site.db, pair);
-    /** The pair as an editor sees it now. */
-    const seenPair = async () => ({ ...pair, seen: sidesSeen(await answer()) });
-    const total = async () => (await rule.doubtful.query({})).total;
-    return { site, api, rule, answer, seenPair, total };
+    const listed = () => openDecisions(api, { kind: 'disagreement' });
+    return { site, api, rule, answer, listed };
   }
 
   test('are settled by taking a side, with its source, and undone', async () => {
-    const { site, api, rule, answer, seenPair, total } = await disagreeing();
+    const { site, api, answer, listed } = await disagreeing();
     const before = await answer();
     expect(before).toMatchObject({
       access: 'visa_free',
       disagreement: { other: { access: 'visa_required' } },
     });
-    const seen = await seenPair();
-    const other = { side: 'other' as const, pairs: [seen] };
-    const settled = await rule.settlePairs.mutate(other);
-    expect(await total()).toBe(0);
+    const [seen] = await listed();
+    expect(seen).toMatchObject({ effect: 'lost', country: 'JP', passports: ['BR'] });
+    const settled = await settle(api, 'other', seen);
+    expect(await listed()).toEqual([]);
     expect(await answer()).toMatchObject({
       access: 'visa_required',
       disagreement: null,
       source: { kind: 'administrator', title: 'Title of passport-index', date: '2026-02-01' },
     });
     // A decided pair can't be decided again.
-    expect(await refusalOf(rule.settlePairs.mutate(other))).toMatchObject({
+    expect(await refusalOf(settle(api, 'other', seen))).toMatchObject({
       code: 'CONFLICT',
       message: 'The answer of Brazil to Japan, tourist was changed meanwhile: look at it again',
     });
@@ -336,46 +355,74 @@ describe('disagreements', () => {
     // A newer edition still says visa free, but for another time, which nobody has seen.
     const rules = [ruleFixture({ ...pair, stayNumber: 14 })];
     await addEdition(site.db, { source: compilation, date: '2026-01-02', rules });
-    for (const side of ['answered', 'other'] as const) {
-      const refused = await refusalOf(rule.settlePairs.mutate({ side, pairs: [seen] }));
-      expect(refused).toMatchObject({ code: 'CONFLICT' });
+    for (const use of ['read', 'other'] as const) {
+      expect(await refusalOf(settle(api, use, seen))).toMatchObject({ code: 'CONFLICT' });
     }
-    await rule.settlePairs.mutate({ side: 'answered', pairs: [await seenPair()] });
-    expect(await total()).toBe(0);
+    await settle(api, 'read', ...(await listed()));
+    expect(await listed()).toEqual([]);
     expect(await answer()).toMatchObject({ access: 'visa_free', stay: { number: 14 } });
   });
 
-  test('of this site’s own rule confirm it, or end it the day before', async () => {
-    const { site, rule, answer, seenPair, total } = await disagreeing();
+  test('of several passports with the same two sides are one decision', async () => {
+    const { site, api, listed } = await disagreeing();
+    const passports = ['AR', 'BR'];
+    const both = (fields: Parameters<typeof ruleFixture>[0]) =>
+      passports.map((passport) => ruleFixture({ ...pair, ...fields, passport }));
+    await addEdition(site.db, { source: compilation, date: '2026-01-01', rules: both({}) });
+    await addEdition(site.db, {
+      source: edition,
+      date: '2026-02-01',
+      rules: both({ access: 'visa_required', stayNumber: null }),
+    });
+    const [decision, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(decision).toMatchObject({ size: 2 });
+    const settled = await settle(api, 'read', decision);
+    expect(settled.changes).toHaveLength(1);
+    expect(await listed()).toEqual([]);
+    expect((await api.rule.list.query({})).total).toBe(2);
+    expect(await api.history.undo.mutate(settled)).toEqual({ undone: 1, left: [] });
+    expect((await api.rule.list.query({})).total).toBe(0);
+    expect(await listed()).toMatchObject([{ size: 2 }]);
+  });
+
+  test('of this site’s own rule confirm it, or end it the day before, which is undone', async () => {
+    const { site, api, rule, answer, listed } = await disagreeing();
     await rule.create.mutate({
       fields: ruleFixture({ ...pair, access: 'eta', sourceDate: '2026-01-15' }),
     });
-    const age = () =>
-      site.db
+    const age = async () => {
+      await site.db
         .updateTable('entry_rules')
         .set({ verified_on: '2026-01-15', updated_at: '2026-01-15T00:00:00.000Z' })
         .where('source_id', '=', 'editors')
         .execute();
+      await changeContent(site.db, 'rules', async () => {});
+    };
     await age();
     expect(await answer()).toMatchObject({ access: 'eta', disagreement: {} });
-    await rule.settlePairs.mutate({ side: 'answered', pairs: [await seenPair()] });
+    const confirmed = await settle(api, 'read', ...(await listed()));
     expect(await answer()).toMatchObject({ access: 'eta', disagreement: null });
     expect((await rule.list.query({})).items).toMatchObject([{ verifiedOn: utcDay() }]);
+    await api.history.undo.mutate(confirmed);
+    expect((await rule.list.query({})).items).toMatchObject([{ verifiedOn: '2026-01-15' }]);
 
-    await age();
-    await rule.settlePairs.mutate({ side: 'other', pairs: [await seenPair()] });
+    const used = await settle(api, 'other', ...(await listed()));
     expect(await answer()).toMatchObject({ access: 'visa_required', disagreement: null });
-    const own = (await rule.list.query({})).items.map(({ validFrom, validTo }) => [
-      validFrom,
-      validTo,
-    ]);
-    expect(own.sort()).toEqual(
+    const own = async () =>
+      (await rule.list.query({})).items
+        .map(({ validFrom, validTo }) => [validFrom, validTo])
+        .sort();
+    expect(await own()).toEqual(
       [
         [null, addDays(utcDay(), -1)],
         [utcDay(), null],
       ].sort(),
     );
-    expect(await total()).toBe(0);
+    expect(await listed()).toEqual([]);
+    expect(await api.history.undo.mutate(used)).toEqual({ undone: 1, left: [] });
+    expect(await own()).toEqual([[null, null]]);
+    expect(await answer()).toMatchObject({ access: 'eta', disagreement: {} });
   });
 
   test('a side whose rule has ended holds on from the day after', async () => {
@@ -391,10 +438,9 @@ describe('disagreements', () => {
       date: addDays(utcDay(), -40),
       rules: [ruleFixture({ ...pair, access: 'visa_required', stayNumber: null })],
     });
-    const [doubtful] = (await rule.doubtful.query({})).items;
-    expect(doubtful?.answer.disagreement).toMatchObject({ kind: 'rule_ended', endedOn: validTo });
-    const seen = doubtful ? sidesSeen(doubtful.answer) : '';
-    await rule.settlePairs.mutate({ side: 'other', pairs: [{ ...pair, seen }] });
+    const [ended] = await openDecisions(api, { kind: 'disagreement' });
+    expect(ended?.sides[1]).toMatchObject({ endedOn: validTo });
+    await settle(api, 'other', ended);
     expect((await rule.list.query({})).items).toMatchObject([
       { access: 'visa_free', stayNumber: 90, validFrom: addDays(validTo, 1), validTo: null },
     ]);
@@ -411,16 +457,17 @@ describe('answers with exceptions', () => {
       ruleFixture({ passport: 'US', destination: 'PS', access: 'visa_required' }),
     ];
     await addEdition(site.db, { source: edition, date: utcDay(), rules });
-    const groups = async () => {
-      const { items, total } = await rule.excepted.query({});
-      expect(total).toBe(items.length);
-      return items.map(({ destination, access, passports }) => [destination, access, passports]);
-    };
+    const groups = async () =>
+      (await openDecisions(api, { kind: 'excepted' })).map(({ country, sides, passports }) => [
+        country,
+        sides[0]?.access,
+        passports,
+      ]);
     expect(await groups()).toEqual([
-      ['PS', 'visa_free', ['BR', 'FR', 'DE']],
       ['HK', 'visa_free', ['TW']],
+      ['PS', 'visa_free', ['BR', 'FR', 'DE']],
     ]);
-    expect((await rule.doubtful.query({})).total).toBe(0);
+    expect(await openDecisions(api, { kind: 'disagreement' })).toEqual([]);
     expect(await api.dashboard.read.query()).toMatchObject({ doubtful: 0, excepted: 2 });
 
     const passports = ['BR', 'FR', 'DE'];

@@ -8,8 +8,8 @@ import { sourcesToInstall } from '#db/packs/sourcesToInstall.ts';
 import { moveContentVersion } from '#db/queries/contentVersion.ts';
 import { seedAll, seedNewDatabase } from '#db/seed/seed.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
+import { listSuperseded } from '#server/rules/decisions/kinds/superseded.ts';
 import { installShippedRules, missingSourcesInLines } from '#server/rules/editions/shippedRules.ts';
-import { listSupersededRules } from '#server/rules/queues/supersededRules.ts';
 import { SHIPPED_RULES } from '../../fixtures/shippedRules.ts';
 import { startServer } from '../../support/servers/serverProcess.ts';
 import { type Filling, newSite, preparedSite } from '../../support/site/preparedDatabases.ts';
@@ -228,8 +228,7 @@ describe('installing on a running site', () => {
     const count = await one(site, changed);
     expect(count).toBeGreaterThan(50);
     expect(await one(site, 'select count(distinct cause) from answer_changes')).toBe(1);
-    const { items } = await listSupersededRules(site, { page: 0, pageSize: 50 });
-    const shorter = items.find(
+    const shorter = (await listSuperseded(site)).find(
       ({ destination, before, after }) =>
         destination === 'TH' && before.stay?.number === 60 && after.stay?.number === 30,
     );

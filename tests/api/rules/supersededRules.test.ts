@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, DAY_MS, utcDay } from '#core/dates.ts';
+import { changeContent } from '#db/queries/contentVersion.ts';
 import { recordJobRun } from '#db/queries/jobRuns.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { addWorkPolicies, workGrant, workPolicy } from '../../fixtures/workPolicies.ts';
+import { openDecisions, settle } from '../../support/site/openDecisions.ts';
 import { refusalOf, startTestSite } from '../../support/site/testApp.ts';
 import { runJob } from '../jobs/siteJobsOf.ts';
 
@@ -35,94 +37,120 @@ async function withNewerSource() {
   const answerOf = (passport: string) =>
     findAnswer(site.db, { passport, destination: 'TH', purpose: 'tourist' });
   const counted = async () => (await api.dashboard.read.query()).superseded;
-  return { site, rule: api.rule, history: api.history, answerOf, counted };
+  const listed = () => openDecisions(api, { kind: 'superseded' });
+  return { site, api, rule: api.rule, history: api.history, answerOf, counted, listed };
 }
 
 const daysOf = ({ stay }: { stay: { number: number } | null }) => stay?.number;
 
-test('changes by a newer source are one row per change of a destination', async () => {
-  const { rule } = await withNewerSource();
-  const { items, total } = await rule.superseded.query({});
-  expect(total).toBe(1);
-  expect(items).toMatchObject([
+test('changes by a newer source are one decision per change of a destination', async () => {
+  const { listed } = await withNewerSource();
+  expect(await listed()).toMatchObject([
     {
-      destination: 'TH',
-      before: { access: 'visa_free', stay: { number: 60, unit: 'days' } },
-      after: { access: 'visa_free', stay: { number: 30, unit: 'days' } },
+      country: 'TH',
+      effect: 'days',
+      sides: [
+        { access: 'visa_free', stay: { number: 30, unit: 'days' } },
+        { access: 'visa_free', stay: { number: 60, unit: 'days' } },
+      ],
       passports: ['AR', 'BR', 'CL'],
+      import: { title: 'Title of compiled', date: '2026-10-09' },
     },
   ]);
 });
 
-test('an accepted change leaves the queue', async () => {
-  const { rule, answerOf, counted } = await withNewerSource();
-  const [group] = (await rule.superseded.query({})).items;
+test('an accepted change leaves the list', async () => {
+  const { api, listed, answerOf, counted } = await withNewerSource();
   expect(await counted()).toBe(1);
-  await rule.settleSuperseded.mutate({ side: 'after', rules: group?.rules ?? [] });
-  expect((await rule.superseded.query({})).total).toBe(0);
+  await settle(api, 'read', ...(await listed()));
+  expect(await listed()).toEqual([]);
   expect(await counted()).toBe(0);
   expect(daysOf(await answerOf('BR'))).toBe(30);
   expect((await answerOf('BR')).source?.verifiedOn).toBe(utcDay());
 });
 
 test('a refused change restores the older answers, until the rules are confirmed', async () => {
-  const { site, rule, answerOf, counted } = await withNewerSource();
-  const [group] = (await rule.superseded.query({})).items;
-  const rules = group?.rules ?? [];
+  const { site, api, rule, listed, answerOf, counted } = await withNewerSource();
+  const [change] = await listed();
   expect(await counted()).toBe(1);
-  const { changes: lines } = await rule.settleSuperseded.mutate({ side: 'before', rules });
-  expect((await rule.superseded.query({})).total).toBe(0);
+  const { changes: lines } = await settle(api, 'other', change);
+  expect(await listed()).toEqual([]);
   expect(await counted()).toBe(0);
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(60);
   expect(daysOf(await answerOf('PE'))).toBe(30);
   const recorded = await site.db
     .selectFrom('history')
     .select(['id', 'entity', 'title'])
-    .where('action', '=', 'refused')
+    .where('action', '=', 'settled')
     .execute();
-  expect(recorded).toEqual([
-    { id: lines[0], entity: 'rule_source', title: 'Title of compiled, Thailand: 3 passports' },
-  ]);
+  expect(recorded).toEqual([{ id: lines[0], entity: 'decision', title: 'Thailand: 3 passports' }]);
   const changes = await site.db.selectFrom('answer_changes').select('passport').execute();
   expect(changes).toHaveLength(3);
 
+  const rules = change?.toSettle?.kind === 'superseded' ? change.toSettle.rules : [];
   await rule.confirmMany.mutate({ rules: rules.map(({ id }) => ({ id, version: 2 })) });
   expect(daysOf(await answerOf('BR'))).toBe(30);
 });
 
-test('a decision about a change is one line of the history, and is undone as one', async () => {
-  const { rule, history, answerOf } = await withNewerSource();
-  const [group] = (await rule.superseded.query({})).items;
-  const rules = group?.rules ?? [];
-  const decision = await rule.settleSuperseded.mutate({ side: 'before', rules });
-  const { entries } = await history.list.query({ entity: 'rule_source' });
-  expect(entries).toMatchObject([
+test('a decision is one line of the history, with the side used and what was read before', async () => {
+  const { site, api, rule, history, listed, answerOf } = await withNewerSource();
+  const [change] = await listed();
+  const decision = await settle(api, 'other', change);
+  const named = 'Argentina, Brazil, Chile: ';
+  expect((await history.list.query({ entity: 'decision' })).entries).toMatchObject([
     {
-      action: 'refused',
-      after: { destination: 'Thailand', passports: ['Argentina', 'Brazil', 'Chile'] },
+      action: 'settled',
+      isUndoable: true,
+      after: {
+        used: [`${named}Visa free · up to 60 days (Title of passport-index, 17 Feb 2026)`],
+        notUsed: [`${named}Visa free · up to 30 days (Title of compiled, 26 Sep 2026)`],
+        readBefore: [`${named}Visa free · up to 30 days`],
+      },
     },
   ]);
-  expect(await history.undo.mutate(decision)).toEqual({ undone: 1, left: [] });
+
+  // Anybody of the team takes it back from the history, all of it together.
+  const { api: other } = await site.signedIn();
+  expect(await other.history.undo.mutate(decision)).toEqual({ undone: 1, left: [] });
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);
-  const [again] = (await rule.superseded.query({})).items;
-  expect(again?.passports).toEqual(group?.passports);
+  const [again] = await listed();
+  expect(again?.passports).toEqual(change?.passports);
+  const { entries } = await history.list.query({ entity: 'decision' });
+  expect(entries.map(({ action, isUndoable }) => [action, isUndoable])).toEqual([
+    ['reopened', false],
+    ['settled', false],
+  ]);
 
   // Undone once, and not after another decision about one of its rules.
   expect(await history.undo.mutate(decision)).toMatchObject({ undone: 0, left: [{}] });
-  const second = await rule.settleSuperseded.mutate({ side: 'after', rules: again?.rules ?? [] });
-  const twice = { side: 'after', rules: again?.rules ?? [] } as const;
-  expect(await refusalOf(rule.settleSuperseded.mutate(twice))).toMatchObject({ code: 'CONFLICT' });
-  const [first] = rules;
-  await rule.confirm.mutate({ id: first?.id ?? 0, version: 4 });
+  const second = await settle(api, 'read', again);
+  expect(await refusalOf(settle(api, 'read', again))).toMatchObject({ code: 'CONFLICT' });
+  const rules = change?.toSettle?.kind === 'superseded' ? change.toSettle.rules : [];
+  await rule.confirm.mutate({ id: rules[0]?.id ?? 0, version: 4 });
   expect(await history.undo.mutate(second)).toMatchObject({ undone: 0, left: [{}] });
 });
 
-test('both sides have their source and dates; equal answers are no row', async () => {
-  const { site, rule } = await withNewerSource();
-  expect((await rule.superseded.query({})).items).toMatchObject([
+test('both sides have their pages and dates; equal answers are no decision', async () => {
+  const { site, listed } = await withNewerSource();
+  const page = { source_title: 'Visa policy', source_address: 'https://th.example/' };
+  await changeContent(site.db, 'rules', (trx) =>
+    trx.updateTable('entry_rules').set(page).where('source_id', '=', 'compiled').execute(),
+  );
+  expect(await listed()).toMatchObject([
     {
-      before: { source: 'Title of passport-index' },
-      after: { source: 'Title of compiled', dates: ['2026-09-26', '2026-09-26'] },
+      sides: [
+        {
+          pages: [
+            {
+              title: 'Visa policy (Title of compiled)',
+              address: 'https://th.example/',
+              dates: ['2026-09-26', '2026-09-26'],
+            },
+          ],
+          stated: { stayNumber: 30, sourceAddress: 'https://th.example/' },
+        },
+        { pages: [{ title: 'Title of passport-index' }], stated: { stayNumber: 60 } },
+      ],
     },
   ]);
   // Another rule of the compilation, which decides, says the same as the edition.
@@ -134,54 +162,49 @@ test('both sides have their source and dates; equal answers are no row', async (
       ruleFixture({ destination: 'TH', stayNumber: 60, sourceDate: '2026-09-27' }),
     ],
   });
-  expect((await rule.superseded.query({})).total).toBe(0);
+  expect(await listed()).toEqual([]);
 });
 
 test('a rule that was changed meanwhile prevents refusing the others', async () => {
-  const { rule, answerOf } = await withNewerSource();
-  const [group] = (await rule.superseded.query({})).items;
-  const [first, ...others] = group?.rules ?? [];
-  await rule.confirm.mutate(first ?? { id: 0, version: 0 });
-  const refusal = await refusalOf(
-    rule.settleSuperseded.mutate({ side: 'before', rules: first ? [...others, first] : [] }),
-  );
-  expect(refusal).toMatchObject({ code: 'CONFLICT' });
+  const { api, rule, listed, answerOf } = await withNewerSource();
+  const [change] = await listed();
+  const rules = change?.toSettle?.kind === 'superseded' ? change.toSettle.rules : [];
+  await rule.confirm.mutate(rules[0] ?? { id: 0, version: 0 });
+  expect(await refusalOf(settle(api, 'other', change))).toMatchObject({ code: 'CONFLICT' });
   for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);
 });
 
-test('sources of the same title are rows of their own, which can be decided', async () => {
-  const { site, rule } = await withNewerSource();
+test('sources of the same title are decisions of their own', async () => {
+  const { site, api, listed } = await withNewerSource();
   const other = { ...compilation, id: 'other' };
   const rules = [ruleFixture({ passport: 'UY', destination: 'TH', stayNumber: 60 })];
   await addEdition(site.db, { source: { id: 'older' }, rules });
   const newer = rules.map((one) => ({ ...one, stayNumber: 30, sourceDate: '2026-09-26' }));
   await addEdition(site.db, { source: other, date: '2026-10-09', rules: newer });
   await site.db.updateTable('rule_sources').set({ title: 'Entry rules' }).execute();
-  const { items } = await rule.superseded.query({});
-  expect(items.map((item) => item.passports)).toEqual([['AR', 'BR', 'CL'], ['UY']]);
-  for (const group of items)
-    await rule.settleSuperseded.mutate({ side: 'after', rules: group.rules });
-  expect((await rule.superseded.query({})).total).toBe(0);
+  const found = await listed();
+  expect(found.map((item) => item.passports)).toEqual([['AR', 'BR', 'CL'], ['UY']]);
+  for (const change of found) await settle(api, 'read', change);
+  expect(await listed()).toEqual([]);
 });
 
 test('a change that a newer edition replaced meanwhile can’t be decided', async () => {
-  const { site, rule } = await withNewerSource();
-  const [group] = (await rule.superseded.query({})).items;
+  const { site, api, listed } = await withNewerSource();
+  const [change] = await listed();
   const fields = { destination: 'TH', stayNumber: 14, sourceDate: '2026-09-27' };
   const rules = passports.map((passport) => ruleFixture({ passport, ...fields }));
   await addEdition(site.db, { source: compilation, date: '2026-10-10', rules });
-  for (const side of ['before', 'after'] as const) {
-    const refused = rule.settleSuperseded.mutate({ side, rules: group?.rules ?? [] });
-    expect(await refusalOf(refused)).toMatchObject({ code: 'CONFLICT' });
+  for (const use of ['other', 'read'] as const) {
+    expect(await refusalOf(settle(api, use, change))).toMatchObject({ code: 'CONFLICT' });
   }
 });
 
 test('a change below an administrators’ rule is not listed', async () => {
-  const { rule } = await withNewerSource();
+  const { rule, listed } = await withNewerSource();
   for (const passport of passports) {
     await rule.create.mutate({ fields: ruleFixture({ passport, destination: 'TH' }) });
   }
-  expect((await rule.superseded.query({})).total).toBe(0);
+  expect(await listed()).toEqual([]);
 });
 
 test('a new day records where a right to work has begun or ended', async () => {

@@ -12,7 +12,7 @@ import { findAnswer } from '#server/answers/findAnswer.ts';
 import { judgeSavedAnswers } from '#server/answers/savedAnswers.ts';
 import { networkOf } from '#server/lib/ip.ts';
 import { listAnswerChanges } from '#server/rules/answerChanges.ts';
-import { storeAnswerReport } from '#server/rules/queues/answerReports.ts';
+import { storeAnswerReport } from '#server/rules/requests/answerReports.ts';
 import { contentProcedure, countAttempt, publicProcedure, router } from '#server/trpc/init.ts';
 
 export const entryRuleRouter = router({

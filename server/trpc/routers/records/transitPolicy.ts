@@ -7,7 +7,6 @@ import {
   copyOfShippedPolicy,
   keepTransitPolicy,
   listCommonPassportLists,
-  listOutdatedPolicies,
   listShippedTransitCountries,
   previewTransitPolicy,
   transitPolicies,
@@ -30,8 +29,6 @@ export const transitPolicyRouter = router({
   copyOfShipped: editorProcedure
     .input(transitPolicyOfCountry)
     .query(({ ctx, input }) => copyOfShippedPolicy(ctx.db, input.destination)),
-
-  outdated: editorProcedure.query(({ ctx }) => listOutdatedPolicies(ctx.db)),
 
   /** Reads only; a mutation because a policy exceeds an address. */
   preview: editorProcedure

@@ -1,7 +1,4 @@
-import {
-  visaRequirementsCarriedOver,
-  visaRequirementsSettle,
-} from '#core/inputs/panel/carriedOver.ts';
+import { visaRequirementsSettle } from '#core/inputs/panel/carriedOver.ts';
 import { id } from '#core/inputs/text.ts';
 import {
   visaRequirementCopy,
@@ -12,10 +9,7 @@ import {
 } from '#core/inputs/visaRequirement.ts';
 import * as queries from '#db/queries/visaRequirements/visaRequirements.ts';
 import { createRecord } from '#server/records/store.ts';
-import {
-  pageOfCarriedOver,
-  settleCarriedOver,
-} from '#server/records/visaRequirements/carriedOver.ts';
+import { settleCarriedOver } from '#server/records/visaRequirements/carriedOver.ts';
 import { changeRequirements } from '#server/records/visaRequirements/changeRequirements.ts';
 import { listRequirementsWithAge } from '#server/records/visaRequirements/requirementAge.ts';
 import * as copies from '#server/records/visaRequirements/requirementCopies.ts';
@@ -56,10 +50,6 @@ export const visaRequirementRouter = router({
   changeMany: contentEditProcedure
     .input(visaRequirementsChange)
     .mutation(({ ctx, input }) => changeRequirements(ctx.db, input)),
-
-  carriedOver: editorProcedure
-    .input(visaRequirementsCarriedOver)
-    .query(({ ctx, input }) => pageOfCarriedOver(ctx.db, input)),
 
   settleCarriedOver: contentEditProcedure
     .input(visaRequirementsSettle)

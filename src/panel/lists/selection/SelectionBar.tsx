@@ -14,7 +14,7 @@ export function SelectionBar<Item>({
   onClear,
   children,
 }: {
-  selection: Selection<Item>;
+  selection: Pick<Selection<Item>, 'selected' | 'isBeyondPage'>;
   unit: readonly [one: string, many: string];
   onClear: () => void;
   children: ReactNode;

@@ -16,7 +16,7 @@ import { FormActions } from '#src/ui/forms/FormActions.tsx';
 import { FormSection } from '#src/ui/forms/FormSection.tsx';
 import { HydratedFields } from '#src/ui/forms/HydratedFields.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import type { useBackToQueue } from '../queues/queueReturn.ts';
+import type { useBackToDecisions } from '../decisions/decisionReturn.ts';
 import { purposeNames, ruleLabels } from '../ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from '../StatedFields.tsx';
 import { PassportsField } from './PassportsField.tsx';
@@ -37,10 +37,10 @@ export function PolicyForm({
   back,
 }: {
   countries: RouterOutputs['country']['listAll'];
-  /** For whom and where it is, at first. */
-  start: Pick<PolicyInput, 'destination' | 'purpose' | 'passports'>;
-  /** The queue from which the policy is made. */
-  back: ReturnType<typeof useBackToQueue>;
+  /** For whom and where it is, at first, and what it states. */
+  start: Pick<PolicyInput, 'destination' | 'purpose' | 'passports'> & Partial<PolicyInput>;
+  /** The decision from which the policy is made. */
+  back: ReturnType<typeof useBackToDecisions>;
 }) {
   const navigate = useNavigate();
   const blank = { ...blankStatement, ...start };

@@ -96,7 +96,7 @@ function LastResult({ last }: Pick<Source, 'last'>) {
   }
   if (!last.waits) return 'Nothing to review';
   return (
-    <Link to="/admin/rules/review" hash="updates-heading" className="link">
+    <Link to="/admin/rules/updates" className="link">
       Changes to review
     </Link>
   );

@@ -6,8 +6,9 @@ import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
+import { datesText } from '../decisions/decisionLabels.ts';
+import { UPDATES } from '../decisions/decisionReturn.ts';
 import { RuleAnswer } from '../editions/RuleAnswer.tsx';
-import { SideText } from '../queues/SideText.tsx';
 import { updateGroupNames } from './updateLabels.ts';
 
 /** The changes of one group of a fetched file, once they are opened. */
@@ -58,7 +59,7 @@ function OpenChanges({
                 cell: ({ passport, destination }) => (
                   <ButtonLink
                     to="/admin/rules/new"
-                    search={{ passport, destination, purpose: 'tourist', queue: 'updates' }}
+                    search={{ passport, destination, purpose: 'tourist', next: UPDATES }}
                     aria-label={`Write our own: ${nameOf(passport)} to ${nameOf(destination)}`}
                   >
                     Write our own
@@ -96,8 +97,13 @@ function Side({
   side: RouterOutputs['followedSource']['changes']['items'][number]['after'];
 }) {
   return (
-    <SideText source={side && (side.page ?? 'No page')} dates={[side?.date ?? null]}>
+    <span className="flex flex-col">
       <RuleAnswer answer={side} />
-    </SideText>
+      {side && (
+        <span className="text-sm text-ink-soft wrap-anywhere">
+          {side.page ?? 'No page'}, {datesText([side.date])}
+        </span>
+      )}
+    </span>
   );
 }

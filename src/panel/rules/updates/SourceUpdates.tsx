@@ -8,48 +8,31 @@ import { Loaded } from '#src/panel/Loaded.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { headingOf, useNamedRow } from '../queues/queueReturn.ts';
-import { isUnderWay } from '../queues/ReviewQueue.tsx';
 import { GroupChanges } from './GroupChanges.tsx';
 import { changesText, updateGroupNames } from './updateLabels.ts';
-
-const QUEUE = 'updates';
 
 type Update = RouterOutputs['followedSource']['updates'][number];
 
 /** Fetched files of followed sources that wait for review. */
 export function SourceUpdates({ nameOf }: { nameOf: (code: string) => string }) {
   const updates = trpc.followedSource.updates.useQuery();
-  useNamedRow(QUEUE, updates.data !== undefined);
   return (
-    <section aria-labelledby={headingOf(QUEUE)} className="flex flex-col gap-3">
-      <h2
-        id={headingOf(QUEUE)}
-        tabIndex={-1}
-        className="scroll-mt-4 text-xl font-semibold outline-none"
-      >
-        Updates of followed sources
-      </h2>
-      <p className="text-ink-soft">
-        Fetched from their publishers and not used yet. Visitors see a change after you apply it.
-      </p>
-      <Loaded query={updates}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title="No update to review" />
-          ) : (
-            found.map((update) => (
-              <SourceUpdate
-                key={`${update.source} ${update.fileHash}`}
-                update={update}
-                list={updates}
-                nameOf={nameOf}
-              />
-            ))
-          )
-        }
-      </Loaded>
-    </section>
+    <Loaded query={updates}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState title="No update to review" />
+        ) : (
+          found.map((update) => (
+            <SourceUpdate
+              key={`${update.source} ${update.fileHash}`}
+              update={update}
+              list={updates}
+              nameOf={nameOf}
+            />
+          ))
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -91,9 +74,9 @@ function SourceUpdate({
   return (
     <section aria-labelledby={headingId} className="card flex flex-col gap-4 p-4 sm:p-5">
       <div>
-        <h3 id={headingId} className="text-lg font-semibold">
+        <h2 id={headingId} className="text-lg font-semibold">
           {title}
-        </h3>
+        </h2>
         <p className="text-ink-soft wrap-anywhere">
           {fetchedAt && (
             <>
@@ -166,6 +149,17 @@ function SourceUpdate({
   );
 }
 
+/**
+ * Whether a decision is under way, until its update is gone: it can't be pressed again. After every
+ * change all queries are fetched anyway.
+ */
+function isUnderWay(
+  decision: { isPending: boolean; isSuccess: boolean },
+  list: { isFetching: boolean },
+): boolean {
+  return decision.isPending || (decision.isSuccess && list.isFetching);
+}
+
 /** What isn't in the groups. */
 function Remarks({ update: { renewed, refused, unknownSites } }: { update: Update }) {
   if (renewed === 0 && refused === 0 && unknownSites.length === 0) return null;
@@ -186,5 +180,5 @@ function Remarks({ update: { renewed, refused, unknownSites } }: { update: Updat
 
 /** The button that was pressed is removed with its update. */
 function focusHeading() {
-  document.getElementById(headingOf(QUEUE))?.focus();
+  document.querySelector<HTMLElement>('h1')?.focus();
 }

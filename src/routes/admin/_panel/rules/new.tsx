@@ -7,12 +7,12 @@ import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { BackLink, BackToList } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
-import { copyOf } from '#src/panel/rules/editions/ImportedRule.tsx';
 import {
-  type FromQueue,
-  readFromQueue,
-  useBackToQueue,
-} from '#src/panel/rules/queues/queueReturn.ts';
+  type FromDecision,
+  readFromDecision,
+  useBackToDecisions,
+} from '#src/panel/rules/decisions/decisionReturn.ts';
+import { copyOf } from '#src/panel/rules/editions/ImportedRule.tsx';
 import { RuleForm } from '#src/panel/rules/RuleForm.tsx';
 import { RuleOfRequirement } from '#src/panel/rules/RuleOfRequirement.tsx';
 import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
@@ -21,7 +21,7 @@ import { useRuleSources } from '#src/panel/rules/useRuleSources.ts';
  * The initial values of the rule: a pair, the rule with the id `from`, or the requirement of a
  * destination with the id `requirement`.
  */
-type Start = FromQueue & {
+type Start = FromDecision & {
   passport?: string | undefined;
   destination?: string | undefined;
   purpose?: VisaType | undefined;
@@ -39,15 +39,15 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
     requirement: textIn(search.requirement, ID_MAX),
-    ...readFromQueue(search),
+    ...readFromDecision(search),
   }),
   head: ({ match }) => panelPageHead('New rule', match),
   component: NewRule,
 });
 
 function NewRule() {
-  const { from, requirement, queue, next, ...pair } = Route.useSearch();
-  const back = useBackToQueue({ queue, next });
+  const { from, requirement, next, side, ...pair } = Route.useSearch();
+  const back = useBackToDecisions({ next });
   const { passport = '', destination = '', purpose = DEFAULT_STAY } = pair;
   const countries = useAllCountries();
   const sources = useRuleSources();
@@ -57,7 +57,7 @@ function NewRule() {
       <PageHeading
         title="New rule"
         back={
-          back ? <BackLink {...back} label="Back to review" /> : <BackToList to="/admin/rules" />
+          back ? <BackLink {...back} label="Back to decisions" /> : <BackToList to="/admin/rules" />
         }
       />
       <Loaded query={countries}>
@@ -66,7 +66,11 @@ function NewRule() {
             return <RuleOfRequirement id={requirement} countries={all} />;
           }
           return from === undefined ? (
-            <RuleForm start={{ passport, destination, purpose }} countries={all} back={back} />
+            <RuleForm
+              start={{ ...side, passport, destination, purpose }}
+              countries={all}
+              back={back}
+            />
           ) : (
             <Loaded query={copied}>
               {(rule) => (

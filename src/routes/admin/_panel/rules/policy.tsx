@@ -6,17 +6,17 @@ import { useAllCountries } from '#src/panel/countries/useAllCountries.ts';
 import { Loaded } from '#src/panel/Loaded.tsx';
 import { BackLink } from '#src/panel/lists/BackLink.tsx';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
+import {
+  type FromDecision,
+  readFromDecision,
+  useBackToDecisions,
+} from '#src/panel/rules/decisions/decisionReturn.ts';
 import { PolicyForm } from '#src/panel/rules/policies/PolicyForm.tsx';
 import { passportsIn } from '#src/panel/rules/policies/passportsIn.ts';
-import {
-  type FromQueue,
-  readFromQueue,
-  useBackToQueue,
-} from '#src/panel/rules/queues/queueReturn.ts';
 import { RulesNav } from '#src/panel/rules/RulesNav.tsx';
 
 /** The initial values of the policy; the passports are codes separated by commas. */
-type Start = FromQueue & {
+type Start = FromDecision & {
   destination?: string | undefined;
   purpose?: VisaType | undefined;
   passports?: string | undefined;
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/_panel/rules/policy')({
     destination: countryCodeIn(search.destination),
     purpose: oneOf(search.purpose, visaTypes),
     passports: textIn(search.passports, PASSPORTS_LENGTH_MAX),
-    ...readFromQueue(search),
+    ...readFromDecision(search),
   }),
   head: ({ match }) => panelPageHead('Change a Policy', match),
   component: ChangePolicy,
@@ -38,22 +38,22 @@ export const Route = createFileRoute('/admin/_panel/rules/policy')({
 
 function ChangePolicy() {
   const search = Route.useSearch();
-  const { destination = '', purpose = DEFAULT_STAY, passports = '' } = search;
-  const back = useBackToQueue(search);
+  const { destination = '', purpose = DEFAULT_STAY, passports = '', side } = search;
+  const back = useBackToDecisions(search);
   const countries = useAllCountries();
   return (
     <>
       <PageHeading
         title="Change a Policy"
         detail="One entry rule for many passports. Current rules end the day before. Rules starting that day are replaced. Later rules stay."
-        back={back && <BackLink {...back} label="Back to review" />}
+        back={back && <BackLink {...back} label="Back to decisions" />}
       />
       <RulesNav />
       <Loaded query={countries}>
         {(all) => (
           <PolicyForm
             countries={all}
-            start={{ destination, purpose, passports: passportsIn(passports, all).codes }}
+            start={{ ...side, destination, purpose, passports: passportsIn(passports, all).codes }}
             back={back}
           />
         )}
