@@ -22,12 +22,14 @@ export type DecisionKind = keyof typeof decisionKinds;
 export const decisionKindNames = Object.keys(decisionKinds) as DecisionKind[];
 
 /**
- * What a decision is about for visitors, gravest first. `unclear`: nobody knows before looking;
+ * What a decision is about for visitors, gravest first. `risky`: what the team states is easier than an
+ * official source, so that visitors may be turned away; `unclear`: nobody knows before looking;
  * `trivial`: lengths of stay that are nearly the same; `none`: the answer stays.
  */
 export const decisionEffects = {
   harder: 'Harder entry',
   lost: 'Exemption lost',
+  risky: 'Easier than official',
   unclear: 'To look at',
   easier: 'Easier',
   days: 'Other stay',
@@ -46,7 +48,7 @@ export function compareEffects(one: DecisionEffect, other: DecisionEffect): numb
 
 /** Whether a decision is made by itself, never with others at once. */
 export function isDecidedAlone(effect: DecisionEffect): boolean {
-  return effect === 'harder' || effect === 'lost';
+  return effect === 'harder' || effect === 'lost' || effect === 'risky';
 }
 
 /** Whether the list folds a decision, to be settled with the others like it of its country. */

@@ -63,11 +63,19 @@ export async function recordDecisions(
   return recordChange(trx, {
     entity: 'decision',
     id: destination,
-    title: `${country}: ${passports === 1 ? '1 passport' : `${passports} passports`}`,
+    title: `${country}: ${passports === 1 ? '1 passport' : `${passports} passports`}${choiceInWords(use, settled)}`,
     action: 'settled',
     before: {},
     after: { ...lines, writes },
   });
+}
+
+/** ", visa free instead of e-visa": what one decision used; the details have those of several. */
+function choiceInWords(use: DecisionsSettle['use'], settled: readonly Settled[]): string {
+  const [only, ...others] = settled;
+  if (!only?.other || others.length > 0) return '';
+  const [used, left] = use === 'read' ? [only.read, only.other] : [only.other, only.read];
+  return `, ${answerInRow(used)} instead of ${answerInRow(left)}`;
 }
 
 async function namesOf(trx: Db, passports: readonly string[]): Promise<string> {

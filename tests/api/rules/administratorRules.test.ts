@@ -32,7 +32,7 @@ describe('an administrators’ rule', () => {
     expect(await rule.byId.query({ id: created.id })).toEqual(created);
     const source = await site.db.selectFrom('rule_sources').selectAll().executeTakeFirst();
     expect(source).toMatchObject({ kind: 'administrator', title: "This site's editors" });
-    expect((await rule.list.query({})).items).toEqual([created]);
+    expect((await rule.list.query({})).items).toEqual([{ ...created, isRead: true }]);
   });
 
   test('can be changed and deleted', async () => {

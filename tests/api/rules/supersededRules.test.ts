@@ -83,7 +83,10 @@ test('a refused change restores the older answers, until the rules are confirmed
     .select(['id', 'entity', 'title'])
     .where('action', '=', 'settled')
     .execute();
-  expect(recorded).toEqual([{ id: lines[0], entity: 'decision', title: 'Thailand: 3 passports' }]);
+  const chosen = 'Visa free · up to 60 days instead of Visa free · up to 30 days';
+  expect(recorded).toEqual([
+    { id: lines[0], entity: 'decision', title: `Thailand: 3 passports, ${chosen}` },
+  ]);
   const changes = await site.db.selectFrom('answer_changes').select('passport').execute();
   expect(changes).toHaveLength(3);
 

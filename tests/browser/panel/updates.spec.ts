@@ -119,7 +119,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
 
   await page.goto('/visa-info/BF?from=BR');
   await expect(page.locator('main')).not.toContainText('Entry Not Admitted');
-  await page.goto('/admin/rules/review');
+  await page.goto('/admin/rules/updates');
   await expect(update).toBeVisible();
   let fetches = 0;
   page.on('request', (request) => {
@@ -170,13 +170,12 @@ test('destinations whose official page moved or vanished are to be re-verified',
   );
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /^1\s*destination with a lost official page/ }).click();
-  const row = page
-    .getByRole('region', { name: 'Official pages that moved or vanished' })
-    .getByRole('row', { name: /^Japan/ });
+  await expect(page).toHaveURL('/admin/rules/review?kind=lost_page');
+  const row = page.getByRole('listitem', { name: /^Japan/ });
   await expect(row).toContainText(String(link?.address));
   await expect(row).toContainText('Moved to https://new.example/visa');
   await expect(page.locator('a[href*="new.example"]')).toHaveCount(0);
   for (const width of widths) await expectNoViolationAt(page, width);
-  await row.getByRole('link', { name: /^See rules/ }).click();
+  await row.getByRole('link').first().click();
   await expect(page).toHaveURL('/admin/rules?destination=JP');
 });

@@ -10,8 +10,7 @@ export async function outlineCarriedOver(db: Db): Promise<Outline[]> {
     kind: 'carried_over',
     key: row.id,
     country: row.destination,
-    // Easier than an official source: visitors may be turned away.
-    effect: row.isEasier ? 'harder' : effectOf(row.before, row.now),
+    effect: row.isEasier ? 'risky' : effectOf(row.before, row.now),
     size: 1,
     edition: null,
     since: row.updatedAt,

@@ -73,13 +73,17 @@ export function sidesOfDisagreement(answer: EntryAnswer): DecisionSide[] {
   if (!disagreement) return [answered];
   const isEnded = disagreement.kind === 'rule_ended';
   const { access, stay, source } = isEnded ? disagreement.ended : disagreement.other;
+  const page = pageOf(source);
+  // A compilation says that another page contradicts the one that it cites, but not which.
+  const isUnnamed = page.address === null && source.id === answer.source?.id;
+  const title = isUnnamed ? `${page.title}, not named by ${answer.source?.title}` : page.title;
   return [
     answered,
     {
       ...bareSide,
       access,
       stay,
-      pages: [pageOf(source)],
+      pages: [{ ...page, title }],
       endedOn: isEnded ? disagreement.endedOn : null,
       stated: statedSide(answer, 'other'),
     },

@@ -36,8 +36,7 @@ export async function outlineOverruled(db: Db): Promise<Outline[]> {
         kind: 'overruled',
         key: row.id,
         country: row.destination,
-        // A requirement that is easier than an official source: visitors may be turned away.
-        effect: differs === 'easier' ? 'harder' : effectOf(own, answer),
+        effect: differs === 'easier' ? 'risky' : effectOf(own, answer),
         size: 1,
         edition: null,
         since: row.updatedAt,

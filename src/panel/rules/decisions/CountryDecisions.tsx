@@ -18,6 +18,7 @@ export function CountryDecisions({
   const left = decisions.filter((decision) => !row.settling.isGone(decision));
   if (left.length === 0) return null;
   const folded = left.filter(isSettledTogether);
+  const open = left.filter((decision) => !isSettledTogether(decision));
   const name = country === null ? 'Many countries' : row.nameOf(country);
   const heading = `decisions-of-${country ?? 'many'}`;
   return (
@@ -25,13 +26,13 @@ export function CountryDecisions({
       <h2 id={heading} className="text-xl font-semibold">
         {name}
       </h2>
-      <ul className="flex flex-col gap-3">
-        {left
-          .filter((decision) => !isSettledTogether(decision))
-          .map((decision) => (
+      {open.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {open.map((decision) => (
             <DecisionRow key={`${decision.kind} ${decision.key}`} decision={decision} {...row} />
           ))}
-      </ul>
+        </ul>
+      )}
       {folded.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2.5 font-semibold text-accent">

@@ -85,7 +85,17 @@ export function DecisionList({
               },
             ]}
           />
-          {kind && kindHints[kind] && <p className="text-ink-soft">{kindHints[kind]}</p>}
+          {kind && kindHints[kind] && (
+            <p className="text-ink-soft">
+              {kindHints[kind]}
+              {(kind === 'stale' || kind === 'asked') && (
+                <span className="pointer-coarse:hidden">
+                  {' '}
+                  Press C on a row to confirm it with today's date.
+                </span>
+              )}
+            </p>
+          )}
           <Imports imports={imports} />
           <p role="status" className="text-ink-soft">
             {total === 1 ? '1 decision' : `${total.toLocaleString('en')} decisions`}

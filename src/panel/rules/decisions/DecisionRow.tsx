@@ -23,6 +23,7 @@ export type RowProps = {
 const tones: Partial<Record<Decision['effect'], string>> = {
   harder: 'border-refused text-refused',
   lost: 'border-refused text-refused',
+  risky: 'border-refused text-refused',
   easier: 'border-free text-free',
 };
 

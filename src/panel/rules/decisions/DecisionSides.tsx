@@ -83,7 +83,7 @@ function SideText({ side: { access, stay, conditions, pages, transit, endedOn } 
       <span className="font-semibold">
         {accessInWords(access)}
         {access && access !== 'own_country' && (
-          <span className="font-normal">, {stayText(stay)}</span>
+          <span className="font-normal">, {stay ? stayText(stay) : 'stay not published'}</span>
         )}
       </span>
       {conditions.map((one) => (

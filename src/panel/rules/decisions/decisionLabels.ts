@@ -39,6 +39,7 @@ export const kindHints: Partial<Record<DecisionKind, string>> = {
   lost_page:
     'The rules of these destinations may have changed. Find the new page and correct what names the old one.',
   stale: 'Nobody has looked at these rules for longer than Settings allow.',
+  asked: 'Visitors ask for these answers most, and nobody has confirmed one of their rules lately.',
 };
 
 /** A decision's accessible name: "Thailand: 57 passports, Visa free, 60 days to Visa free, 30 days". */

@@ -54,7 +54,6 @@ test.describe('on a phone', () => {
     ['/admin/destinations', 'destinations', 5],
     ['/admin/destinations/tokyo-japan/visa-requirements', 'requirements', 2],
     ['/admin/rules?destination=JP&size=100', 'rules', 1],
-    ['/admin/rules/verify', 'stale rules', 1],
     ['/admin/faq', 'questions', 0],
     ['/admin/inbox', 'messages', 3],
     ['/admin/entry-conditions?destination=US', 'official links', 0],
@@ -129,7 +128,7 @@ test('a wide screen has all filters and actions in sight', async ({ page }) => {
 test('keys are offered to those with a mouse, not to fingers', async ({ page, browser, site }) => {
   const keys = (of: typeof page) => of.getByRole('button', { name: 'Keyboard shortcuts' });
   const hint = (of: typeof page) => of.getByText('Press C on a row');
-  await page.goto('/admin/rules/verify');
+  await page.goto('/admin/rules/review?kind=stale');
   await expect(keys(page)).toBeVisible();
   await expect(hint(page)).toBeVisible();
 
@@ -142,8 +141,8 @@ test('keys are offered to those with a mouse, not to fingers', async ({ page, br
     storageState: await page.context().storageState(),
   });
   const touched = await tablet.newPage();
-  await touched.goto('/admin/rules/verify');
-  await expect(touched.getByRole('heading', { name: 'Re-verify' })).toBeVisible();
+  await touched.goto('/admin/rules/review?kind=stale');
+  await expect(touched.getByRole('heading', { name: 'Decisions' })).toBeVisible();
   expect(await touched.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   await expect(keys(touched)).toBeHidden();
   await expect(hint(touched)).toBeHidden();

@@ -19,16 +19,15 @@ test('rules are listed by the names of their countries', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText(/^Albania.*Afghanistan/s);
 });
 
-test('queues list countries by name', async ({ page }) => {
-  await page.goto('/admin/rules/review?disagreements-size=100');
-  const doubtful = page.getByRole('region', { name: 'Sources disagree' }).getByRole('row');
-  await expectAlphabetical(doubtful.locator('td[data-label=Destination]'));
-  const group = page
-    .getByRole('region', { name: 'Changed by newer sources' })
-    .getByRole('row', { name: /^Thailand/ })
-    .first();
+test('decisions are listed by the names of countries and passports', async ({ page }) => {
+  await page.goto('/admin/rules/review?kind=superseded');
+  const headings = page.locator('h2[id^=decisions-of-]');
+  await expectAlphabetical(headings);
+  await page.goto('/admin/rules/review?kind=superseded&country=TH');
+  const group = page.getByRole('listitem', { name: /^Thailand: .*60 days.*30 days/ });
   await group.getByText(/\d+ passports/).click();
-  const passports = (await group.locator('details').innerText()).split('\n').at(-1)?.split(', ');
+  const named = group.locator('details').filter({ hasText: 'passports' });
+  const passports = (await named.innerText()).split('\n').at(-1)?.split(', ');
   expect(passports?.length).toBeGreaterThan(10);
   expect(passports).toEqual(passports?.toSorted());
 });

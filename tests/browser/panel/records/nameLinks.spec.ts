@@ -29,13 +29,6 @@ const lists: Record<string, Record<string, RegExp>> = {
   '/admin/destinations/tokyo-japan/visa-requirements': { '': requirementOfTokyo },
   '/admin/rules?destination=JP': { '': /^\/admin\/rules\/\d+$/ },
   '/admin/rules/editions': { Editions: /^\/admin\/rules\?source=[a-z-]+$/ },
-  '/admin/rules/verify': { 'Stale rules': /^\/admin\/rules\/\d+$/ },
-  '/admin/rules/review': {
-    "Visitors' reports": /^\/admin\/rules\?passport=BR/,
-    'Changed by newer sources': /^\/admin\/rules\?destination=[A-Z]{2}/,
-    'Sources disagree': /^\/admin\/rules\?passport=/,
-    'Requirements that differ from their country': requirementOfTokyo,
-  },
   '/admin/entry-conditions?destination=US': {
     'List of entry conditions': /^\/admin\/entry-conditions\?destination=US&condition=\d+$/,
     'List of official links': /^\/admin\/entry-conditions\?destination=US&\w+=\d+$/,
@@ -70,6 +63,27 @@ for (const [path, regions] of Object.entries(lists)) {
     }
   });
 }
+
+/** The address of the first decision of a kind. */
+const decisions = {
+  report: /^\/admin\/rules\?destination=JP&purpose=tourist&passport=BR/,
+  superseded: /^\/admin\/rules\?destination=[A-Z]{2}/,
+  stale: /^\/admin\/rules\?destination=[A-Z]{2}/,
+  overruled: requirementOfTokyo,
+};
+
+test('what a decision is about is a link, which Enter opens', async ({ page, site }) => {
+  addRecords(site);
+  for (const [kind, to] of Object.entries(decisions)) {
+    await page.goto(`/admin/rules/review?kind=${kind}`);
+    const row = page.locator('[data-list-row]:visible').first();
+    const href = await row.getByRole('link').first().getAttribute('href');
+    expect(href).toMatch(to);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href ?? '');
+  }
+});
 
 test('the names of pages, of changes and of deleted records are links, too', async ({ page }) => {
   await page.goto('/admin/pages');

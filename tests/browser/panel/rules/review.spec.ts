@@ -1,94 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { toastIn } from '../toasts.ts';
+import { toastIn, toasts } from '../toasts.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('a change by a newer source is refused or accepted for all its passports together', {
+/** The decisions of a country, without those that are folded. */
+function rowsOf(page: Page, country: string): Locator {
+  return page
+    .getByRole('region', { name: country, exact: true })
+    .locator('[data-list-row]:visible');
+}
+
+test('a change by a newer source is refused for all its passports, and taken back from the history', {
   tag: '@journey',
 }, async ({ page, site }) => {
-  const decided = (column: 'refused_on' | 'verified_on') =>
+  const refused = () =>
     site.sql(`select count(*) as rules from entry_rules
-      where destination = 'TH' and ${column} is not null and source_id = 'travelrequirements'`)[0]
+      where destination = 'TH' and refused_on is not null and source_id = 'travelrequirements'`)[0]
       ?.rules;
-  await page.goto('/admin/rules/review');
-  const shorter = page.getByRole('row', { name: /^Thailand .*60 days.*30 days/ });
+  await page.goto('/admin/rules/review?kind=superseded&country=TH');
+  const shorter = page.getByRole('listitem', { name: /^Thailand: .*60 days.*30 days/ });
   const passports = Number((await shorter.innerText()).match(/(\d+) passports/)?.[1]);
   expect(passports).toBeGreaterThan(50);
   await expect(shorter).toContainText('Passport Index, 17 Feb 2026');
-  await expect(shorter).toContainText('Entry Requirements Dataset');
+  await expect(shorter).toContainText(/Import of Entry Requirements Dataset, edition of/);
+  // Each side names its page and links to it.
+  await expect(shorter.locator('a[href^="http"]')).not.toHaveCount(0);
   const next = shorter.locator('xpath=following-sibling::*[1]');
-  const nameOfNext = await next.innerText();
-  await shorter.getByRole('button', { name: /^Use this side: Thailand.*60 days$/ }).press('Enter');
-  await expect(toastIn(page, 'Change settled')).toBeVisible();
+  const nameOfNext = String(await next.getAttribute('aria-label'));
+  const use = shorter.getByRole('button', { name: /^Use this side/ });
+  await use.last().press('Enter');
   await expect(shorter).toHaveCount(0);
-  await expect(page.locator('tr:focus')).toContainText(nameOfNext.split('\n')[0] ?? '');
-  expect(decided('refused_on')).toBe(passports);
+  await expect(page.getByRole('listitem', { name: nameOfNext, exact: true })).toBeFocused();
+  await expect(toastIn(page, 'Settled')).toBeVisible();
+  expect(refused()).toBe(passports);
+
+  // The toast leaves the next row's buttons free.
+  const toast = await toasts(page).first().boundingBox();
+  const focused = page.getByRole('listitem', { name: nameOfNext, exact: true });
+  for (const button of await focused.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
+  }
 
   // The previous rule applies again, for visitors too.
   await page.goto('/visa-info/TH?from=DE');
   await expect(page.locator('.verdict').getByText('Up to 60 days')).toBeVisible();
 
-  await page.goto('/admin/rules/review');
-  const first = page.getByRole('row', { name: /^South Korea/ }).first();
-  const name = await first.getByRole('button').last().getAttribute('aria-label');
-  await page.getByRole('button', { name: name ?? '', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0);
-
-  // A decision is one line of the history.
+  // A decision is one line of the history, which says what was used, and undoes it.
   await page.goto('/admin/history');
   const line = page.getByRole('listitem').filter({ hasText: `Thailand: ${passports} passports` });
   await expect(line).toHaveCount(1);
-  await expect(line).toContainText('refused Entry Requirements Dataset');
+  await expect(line).toContainText('settled');
+  await line.getByText('Used, Not used, Read before').click();
+  await expect(line).toContainText(/Visa free · up to 60 days \(Passport Index, 17 Feb 2026\)/);
+  await line.getByRole('button', { name: /^Undo/ }).press('Enter');
+  await expect(toastIn(page, 'Undone')).toBeVisible();
+  await expect(line).toHaveCount(2);
+  await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  expect(refused()).toBe(0);
+});
+
+test('what is easier or trivial in a country is folded, and kept together once it is open', async ({
+  page,
+}) => {
+  await page.goto('/admin/rules/review?kind=superseded');
+  const fold = page.locator('details', { hasText: /\d+ easier or trivial changes/ }).first();
+  const country = page.getByRole('region').filter({ has: fold }).last();
+  const keep = country.getByRole('button', { name: /^Keep what visitors read/ });
+  await expect(keep).toBeHidden();
+  await fold.locator('summary').first().press('Enter');
+  await expect(keep).toBeVisible();
+  const folded = await fold.locator('[data-list-row]').count();
+  await expect(keep).toHaveText(`Keep what visitors read for all ${folded}`);
+  await keep.press('Enter');
+  await expect(toastIn(page, 'Settled')).toBeVisible();
+  await expect(country.getByText(/easier or trivial/)).toHaveCount(0);
+});
+
+test('decisions are selected and kept, but none that makes entry harder', async ({ page }) => {
+  await page.goto('/admin/rules/review?kind=superseded&country=TH');
+  const rows = rowsOf(page, 'Thailand');
+  await expect(rows.first()).toContainText(/Harder entry|Exemption lost/);
+  for (const row of await rows.all()) {
+    const isHard = /Harder entry|Exemption lost/.test(await row.innerText());
+    await expect(row.getByRole('checkbox')).toHaveCount(isHard ? 0 : 1);
+  }
+  const before = await rows.count();
+  await rows.getByRole('checkbox').first().check();
+  await page
+    .getByRole('region', { name: 'Selected decisions' })
+    .getByRole('button', { name: 'Keep what visitors read' })
+    .click();
+  await expect(toastIn(page, 'Settled')).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+});
+
+test('former addresses lead to the list with their kind', async ({ page }) => {
+  await page.goto('/admin/rules/verify');
+  await expect(page).toHaveURL('/admin/rules/review?kind=stale');
+  await expect(page.getByLabel('Kind')).toHaveValue('stale');
+  await page.goto('/admin/rules/review#disagreements-heading');
+  await expect(page).toHaveURL('/admin/rules/review?kind=disagreement');
+});
+
+test('the dashboard leads to the list with its kind', async ({ page }) => {
+  for (const [name, kind] of [
+    [/disagreements? to review/, 'disagreement'],
+    [/changed answers? to review/, 'superseded'],
+    [/groups? of answers with exceptions/, 'excepted'],
+  ] as const) {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/admin/rules/review?kind=${kind}`);
+    await expect(page.locator('[data-list-row]').first()).toBeAttached();
+  }
 });
 
 for (const width of [390, 1280]) {
-  test(`a disagreement is settled from the queue, which goes on at the next, ${width} px`, async ({
+  test(`a disagreement is settled, and the list goes on at the next, ${width} px`, async ({
     page,
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const own = () =>
-      site.sql("select passport, destination, access from entry_rules where source_id = 'editors'");
-    await page.goto('/admin/rules/review?disagreements-sort=passport');
-    const queue = page.getByRole('region', { name: 'Sources disagree' });
-    const rows = queue.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      site.sql("select distinct destination, access from entry_rules where source_id = 'editors'");
+    await page.goto('/admin/rules/review?kind=disagreement');
+    const rows = page.locator('[data-list-row]:visible');
     await expect(rows.first()).toContainText(/\d{4}/);
-    const names = await rows
-      .getByRole('rowheader')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
-    const usable = await rows.evaluateAll((all) =>
-      all.findIndex((row) => row.querySelectorAll('[aria-label^="Use this side"]').length === 2),
-    );
-    const side = rows
-      .nth(usable)
+    const first = rows.first();
+    const name = String(await first.getAttribute('aria-label'));
+    const following = String(await rows.nth(1).getAttribute('aria-label'));
+    await first
       .getByRole('button', { name: /^Use this side/ })
-      .last();
-    // Until the row is gone, no press settles it once more; the queue is fetched once.
-    let fetches = 0;
-    await page.route(/rule\.doubtful/, async (route) => {
-      fetches += 1;
-      await expect(side).toBeDisabled();
-      await route.fallback();
-    });
-    await side.press('Enter');
-    await expect(toastIn(page, 'Settled by a rule of this site')).toBeVisible();
-    await expect(queue.getByRole('link', { name: names[usable] ?? '' })).toHaveCount(0);
-    expect(fetches).toBe(1);
-    await page.unroute(/rule\.doubtful/);
-    const following = names[usable + 1] ?? '';
-    const focused = page.locator('[data-list-row]:focus');
-    await expect(focused.getByRole('link', { name: following, exact: true })).toBeVisible();
+      .last()
+      .press('Enter');
+    await expect(page.getByRole('listitem', { name, exact: true })).toHaveCount(0);
+    await expect(page.locator('[data-list-row]:focus')).toHaveAttribute('aria-label', following);
+    await expect(toastIn(page, 'Settled')).toBeVisible();
     expect(own()).toHaveLength(1);
 
-    await focused.getByRole('link', { name: /^Write our own/ }).click();
-    await page.getByLabel('Access', { exact: true }).selectOption('Visa required');
-    await page.getByRole('button', { name: 'Create rule' }).click();
-    await expect(page).toHaveURL(/\/review\?disagreements-sort=passport#/);
-    const third = names[usable + 2] ?? '';
-    await expect(queue.getByRole('link', { name: third, exact: true })).toBeFocused();
-    await expect(queue.getByRole('link', { name: following, exact: true })).toHaveCount(0);
-    expect(own()).toHaveLength(2);
+    // Our own begins with the side that it is written from.
+    const second = page.getByRole('listitem', { name: following, exact: true });
+    const third = String(await rows.nth(1).getAttribute('aria-label'));
+    const write = second.getByRole('link', { name: /^Write our own/ }).last();
+    const side = JSON.parse(
+      new URL(String(await write.getAttribute('href')), page.url()).searchParams.get('side') ??
+        '{}',
+    );
+    await write.click();
+    await expect(page.getByLabel('Access', { exact: true })).toHaveValue(side.access);
+    await expect(page.getByLabel('Source', { exact: true })).toHaveValue(side.sourceTitle);
+    const save = page.getByRole('button', { name: /^(Create rule|Preview)$/ });
+    await save.click();
+    const apply = page.getByRole('button', { name: /^Apply to/ });
+    await expect(apply.or(page.getByRole('heading', { name: 'Decisions' }))).toBeVisible();
+    if (await apply.isVisible()) await apply.click();
+    await expect(page).toHaveURL(/\/review\?kind=disagreement#/);
+    await expect(second).toHaveCount(0);
+    await expect(page.getByRole('listitem', { name: third, exact: true })).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
