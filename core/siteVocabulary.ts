@@ -58,8 +58,7 @@ export const messageStatuses = ['unread', 'read', 'answered', 'archived', 'spam'
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Reports of wrong answers. */
-export const reportStatuses = ['open', 'closed'] as const;
-export type ReportStatus = (typeof reportStatuses)[number];
+export type ReportStatus = 'open' | 'closed';
 
 /** Pending until the address is confirmed by mail, if the site sends mail. */
 const subscriberStatuses = ['pending', 'subscribed'] as const;

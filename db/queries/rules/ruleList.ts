@@ -96,7 +96,7 @@ export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
 }
 
 /** What rules of a destination with the same answer share. */
-export type SameAnswer = Pick<
+type SameAnswer = Pick<
   StoredRule,
   'destination' | 'purpose' | 'sourceId' | 'access' | 'stayNumber'
 > & { stayUnit: StayUnit | null };

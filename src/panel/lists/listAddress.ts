@@ -32,31 +32,21 @@ export function nameInAddress(list: string, name: string): string {
   return list === ONLY_LIST ? name : `${list}-${name}`;
 }
 
-/** Search parameters of a page with several lists, named by `nameInAddress`. */
-export type SeveralLists<List extends string> = {
-  [Name in `${List}-sort`]?: string | undefined;
-} & { [Name in `${List}-page` | `${List}-size`]?: number | undefined };
-
-/**
- * Reads the search parameters common to all lists; `sorts` are the sortable columns, `list` is the
- * list's id on a page with several.
- */
+/** Reads the search parameters common to all lists; `sorts` are the sortable columns. */
 export function readListAddress(
   search: { [name: string]: unknown },
   sorts: readonly string[],
-  list = ONLY_LIST,
 ): ListAddress {
-  const given = (name: string) => search[nameInAddress(list, name)];
-  const size = pageSizes.find((allowed) => String(allowed) === String(given('size')));
+  const size = pageSizes.find((allowed) => String(allowed) === String(search.size));
   return {
-    search: textIn(given('search'), SEARCH_MAX),
+    search: textIn(search.search, SEARCH_MAX),
     sort: oneOf(
-      given('sort'),
+      search.sort,
       sorts.flatMap((name) => [name, `-${name}`]),
     ),
-    page: pageNumberIn(given('page')),
+    page: pageNumberIn(search.page),
     size: size === ADMIN_PAGE_SIZE ? undefined : size,
-    hidden: textIn(given('hidden'), HIDDEN_MAX),
+    hidden: textIn(search.hidden, HIDDEN_MAX),
   };
 }
 

@@ -87,7 +87,7 @@ const walls: Wall[] = [
     allowed: ['../http/publicHost.ts'],
   },
   {
-    file: 'server/rules/queues/planted.ts',
+    file: 'server/rules/decisions/planted.ts',
     refused: [
       '@trpc/server',
       'fastify',

@@ -9,7 +9,7 @@ import { bareSide, type DecisionSide, type Outline, pageOf, sideOfAnswer } from 
 import { oncePerTable } from './oncePerTable.ts';
 
 /** Passports of which two sources say the same two things at a destination. */
-export type Disagreement = {
+type Disagreement = {
   destination: string;
   purpose: VisaType;
   passports: string[];

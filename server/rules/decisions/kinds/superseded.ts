@@ -12,7 +12,7 @@ import { oncePerTable } from './oncePerTable.ts';
 type Told = { access: EntryAnswer['access']; stay: Stay | null };
 
 /** Passports whose answer at a destination a newer source changed in the same way. */
-export type SupersededGroup = {
+type SupersededGroup = {
   destination: string;
   before: Told;
   after: Told;
