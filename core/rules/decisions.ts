@@ -7,7 +7,7 @@ export const decisionKinds = {
   report: 'Visitor’s report',
   carried_over: 'Changed by the upgrade',
   update: 'Update of a followed source',
-  copy: 'Copied policy that changed',
+  copy: 'Copied policy or area that changed',
   superseded: 'Changed by a newer source',
   disagreement: 'Sources disagree',
   excepted: 'Ask before you travel',

@@ -6,7 +6,6 @@ export const workAreas: ProceduresOf<'workArea'> = {
   'workArea.list': editor((api) => api.workArea.list.query()),
   'workArea.shipped': editor((api) => api.workArea.shipped.query()),
   'workArea.copyOfShipped': editor((api) => api.workArea.copyOfShipped.query({ area: 'nordic' })),
-  'workArea.outdated': editor((api) => api.workArea.outdated.query()),
   'workArea.preview': editor((api) =>
     api.workArea.preview.mutate({ id: null, fields: workAreaFixture({ area: 'previewed' }) }),
   ),

@@ -61,6 +61,9 @@ export type OpenDecision = {
     differs: 'easier' | 'otherwise' | null;
   };
   copy?: {
+    of: 'transit_policy' | 'work_area';
+    /** The area's name; null for the policy of a country. */
+    name: string | null;
     id: number;
     version: number;
     copied: string | null;

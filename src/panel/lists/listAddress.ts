@@ -32,21 +32,31 @@ export function nameInAddress(list: string, name: string): string {
   return list === ONLY_LIST ? name : `${list}-${name}`;
 }
 
-/** Reads the search parameters common to all lists; `sorts` are the sortable columns. */
+/** Search parameters of a page with several lists, named by `nameInAddress`. */
+export type SeveralLists<List extends string> = {
+  [Name in `${List}-sort`]?: string | undefined;
+} & { [Name in `${List}-page` | `${List}-size`]?: number | undefined };
+
+/**
+ * Reads the search parameters common to all lists; `sorts` are the sortable columns, `list` is the
+ * list's id on a page with several.
+ */
 export function readListAddress(
   search: { [name: string]: unknown },
   sorts: readonly string[],
+  list = ONLY_LIST,
 ): ListAddress {
-  const size = pageSizes.find((allowed) => String(allowed) === String(search.size));
+  const given = (name: string) => search[nameInAddress(list, name)];
+  const size = pageSizes.find((allowed) => String(allowed) === String(given('size')));
   return {
-    search: textIn(search.search, SEARCH_MAX),
+    search: textIn(given('search'), SEARCH_MAX),
     sort: oneOf(
-      search.sort,
+      given('sort'),
       sorts.flatMap((name) => [name, `-${name}`]),
     ),
-    page: pageNumberIn(search.page),
+    page: pageNumberIn(given('page')),
     size: size === ADMIN_PAGE_SIZE ? undefined : size,
-    hidden: textIn(search.hidden, HIDDEN_MAX),
+    hidden: textIn(given('hidden'), HIDDEN_MAX),
   };
 }
 

@@ -247,7 +247,7 @@ describe('installing on a running site', () => {
       stdout: expect.stringMatching(
         new RegExp(
           `\nAdded 38 sources with ${SHIPPED_RULES.toLocaleString('en')} rules\n` +
-            'It brings \\d+ groups of changed answers to review \\(harder: \\d+, easier: \\d+, .*\\)\n(.*\n)?' +
+            'It brings \\d+ groups of changed answers to review \\(harder entry: \\d+, .*easier: \\d+, .*\\)\n(.*\n)?' +
             'See Review in the panel: /admin/rules/review\n',
         ),
       ),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/db.ts';
 import { listLostPages } from '#db/queries/linkChecks.ts';
 import { listOutdatedPolicies } from '#server/records/transitPolicies.ts';
+import { listOutdatedAreas } from '#server/records/workAreas.ts';
 import type { UpdateReview } from '#server/rules/sources/updateReview.ts';
 import type { Outline } from '../decision.ts';
 
@@ -8,17 +9,25 @@ import type { Outline } from '../decision.ts';
 
 const bare = { purpose: null, passports: [], sides: [], toSettle: null };
 
-/** The team's policies whose shipped original has changed since they were copied. */
+/** The team's policies and areas whose shipped original has changed since they were copied. */
 export async function outlineCopies(db: Db): Promise<Outline[]> {
-  return (await listOutdatedPolicies(db)).map(({ destination, ...copy }) => ({
+  const policies = (await listOutdatedPolicies(db)).map(({ destination, ...copy }) => ({
+    ...{ country: destination, purpose: 'transit' as const },
+    copy: { ...copy, of: 'transit_policy' as const, name: null },
+  }));
+  const areas = (await listOutdatedAreas(db)).map((copy) => ({
+    ...{ country: null, purpose: 'working' as const },
+    copy: { ...copy, of: 'work_area' as const },
+  }));
+  return [...policies, ...areas].map(({ country, purpose, copy }) => ({
     kind: 'copy',
-    key: `${copy.id}`,
-    country: destination,
+    key: `${copy.of} ${copy.id}`,
+    country,
     effect: 'unclear',
     size: 1,
     edition: null,
     since: copy.shipped,
-    open: () => ({ ...bare, purpose: 'transit', copy }),
+    open: () => ({ ...bare, purpose, copy }),
   }));
 }
 

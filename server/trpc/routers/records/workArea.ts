@@ -6,7 +6,6 @@ import { createRecord } from '#server/records/store.ts';
 import {
   copyOfShippedArea,
   keepWorkArea,
-  listOutdatedAreas,
   listShippedAreas,
   previewWorkArea,
   workAreas,
@@ -25,8 +24,6 @@ export const workAreaRouter = router({
   copyOfShipped: editorProcedure
     .input(workAreaNamed)
     .query(({ ctx, input }) => copyOfShippedArea(ctx.db, input.area)),
-
-  outdated: editorProcedure.query(({ ctx }) => listOutdatedAreas(ctx.db)),
 
   /** Reads only; a mutation because an area exceeds an address. */
   preview: editorProcedure

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import type { Decision } from './decisionLabels.ts';
+import { type Decision, pageOfCopy } from './decisionLabels.ts';
 import type { Settling } from './useSettling.ts';
 import { WriteOurOwn } from './WriteOurOwn.tsx';
 
@@ -60,11 +60,7 @@ function OwnActions({ decision, name, settling }: Props) {
   if (copy) {
     return (
       <>
-        <ButtonLink
-          to="/admin/transit-policies/$policyId"
-          params={{ policyId: `${copy.id}` }}
-          aria-label={`Edit yours: ${name}`}
-        >
+        <ButtonLink {...pageOfCopy(copy)} aria-label={`Edit yours: ${name}`}>
           Edit yours
         </ButtonLink>
         <Button

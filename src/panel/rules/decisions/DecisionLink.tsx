@@ -1,6 +1,6 @@
 import { decisionKinds } from '#core/rules/decisions.ts';
 import { NameLink } from '#src/panel/lists/NameLink.tsx';
-import type { Decision } from './decisionLabels.ts';
+import { type Decision, pageOfCopy } from './decisionLabels.ts';
 
 /** A decision's kind, which links to what it is about: the rules, the requirement, or the update. */
 export function DecisionLink({ decision, name }: { decision: Decision; name: string }) {
@@ -16,15 +16,7 @@ export function DecisionLink({ decision, name }: { decision: Decision; name: str
       />
     );
   }
-  if (copy) {
-    return (
-      <NameLink
-        to="/admin/transit-policies/$policyId"
-        params={{ policyId: `${copy.id}` }}
-        {...label}
-      />
-    );
-  }
+  if (copy) return <NameLink {...pageOfCopy(copy)} {...label} />;
   if (country === null) return <NameLink to="/admin/rules/updates" {...label} />;
   const [only, ...others] = passports;
   const passport = others.length === 0 ? only : undefined;

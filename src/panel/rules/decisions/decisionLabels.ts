@@ -27,7 +27,7 @@ export const sideNames: Readonly<Record<DecisionKind, readonly string[]>> = {
 export const kindHints: Partial<Record<DecisionKind, string>> = {
   carried_over:
     'Requirements that your team saved now come first at their destinations. Confirm these, or put them back below their country’s answer.',
-  copy: 'The shipped policy on changing planes states something else than when you copied it. Yours stays until you decide.',
+  copy: 'The shipped policy or area states something else than when you copied it. Yours stays until you decide.',
   superseded:
     'Newer official pages say something else than the older edition. Visitors see the newer answer. Use the older side where the newer one is wrong.',
   disagreement:
@@ -44,11 +44,12 @@ export const kindHints: Partial<Record<DecisionKind, string>> = {
 
 /** A decision's accessible name: "Thailand: 57 passports, Visa free, 60 days to Visa free, 30 days". */
 export function nameOfDecision(decision: Decision, nameOf: (code: string) => string): string {
-  const { kind, country, passports, purpose, sides, requirement, update, lostPage } = decision;
+  const { kind, country, passports, purpose, sides, requirement, update, lostPage, copy } =
+    decision;
   if (update) return update.title;
   const place = requirement?.destinationName ?? (country === null ? '' : nameOf(country));
   if (lostPage) return `${place}, ${lostPage.address}`;
-  if (kind === 'copy') return `${place}, changing planes`;
+  if (copy) return copy.name ?? `${place}, changing planes`;
   const [passport = ''] = passports;
   const who = passports.length === 1 ? nameOf(passport) : passportsText({ passports });
   const stay = purpose ? `, ${purposeNames[purpose].toLowerCase()}` : '';
@@ -56,6 +57,13 @@ export function nameOfDecision(decision: Decision, nameOf: (code: string) => str
   const told = read && other ? `, ${answerInRow(other)} to ${answerInRow(read)}` : '';
   const hasSides = kind === 'superseded' || kind === 'disagreement';
   return `${place}: ${who}${stay}${hasSides ? told : ''}`;
+}
+
+/** The page of the team's own policy or area. */
+export function pageOfCopy({ of, id }: NonNullable<Decision['copy']>) {
+  return of === 'work_area'
+    ? { to: '/admin/work-areas/$areaId' as const, params: { areaId: `${id}` } }
+    : { to: '/admin/transit-policies/$policyId' as const, params: { policyId: `${id}` } };
 }
 
 /** Since when it waits, or how old it is, in words; the day follows. */

@@ -15,8 +15,16 @@ export function useSettling(updatedAt: number) {
   const settleMany = trpc.decision.settle.useMutation();
   const closeReports = trpc.rule.closeReports.useMutation();
   const carriedOver = trpc.visaRequirement.settleCarriedOver.useMutation();
-  const keepCopy = trpc.transitPolicy.keep.useMutation();
-  const deleteCopy = trpc.transitPolicy.delete.useMutation();
+  const copies = {
+    transit_policy: {
+      keep: trpc.transitPolicy.keep.useMutation(),
+      delete: trpc.transitPolicy.delete.useMutation(),
+    },
+    work_area: {
+      keep: trpc.workArea.keep.useMutation(),
+      delete: trpc.workArea.delete.useMutation(),
+    },
+  };
   const checkPage = trpc.linkCheck.checkAgain.useMutation();
 
   // The list's rows are those that are left, once it was fetched after the last decision.
@@ -83,12 +91,15 @@ export function useSettling(updatedAt: number) {
 
     keepCopy: (
       decision: Decision,
-      { id, version }: NonNullable<Decision['copy']>,
+      { of, id, version }: NonNullable<Decision['copy']>,
       button: HTMLElement,
-    ) => run([decision], button, () => keepCopy.mutateAsync({ id, version })),
+    ) => run([decision], button, () => copies[of].keep.mutateAsync({ id, version })),
 
-    deleteCopy: (decision: Decision, { id }: NonNullable<Decision['copy']>, button: HTMLElement) =>
-      run([decision], button, () => deleteCopy.mutateAsync({ id })),
+    deleteCopy: (
+      decision: Decision,
+      { of, id }: NonNullable<Decision['copy']>,
+      button: HTMLElement,
+    ) => run([decision], button, () => copies[of].delete.mutateAsync({ id })),
 
     /** Checks a lost page again, which leaves the list only where it is found. */
     checkPage: (address: string) => checkPage.mutate({ address }),
