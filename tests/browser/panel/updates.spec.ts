@@ -105,6 +105,8 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   ]);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: /^1\s*update to review/ }).click();
+  await expect(page).toHaveURL('/admin/rules/review?kind=update');
+  await page.getByRole('link', { name: /^Update of a followed source/ }).click();
   const update = page.getByRole('region', { name: 'TravelRequirements.info, visa matrix' });
   await expect(update).toContainText('Date of the file: 8 Oct 2026');
   await expect(update).toContainText('Sites to which no page here links yet: immigration.example');

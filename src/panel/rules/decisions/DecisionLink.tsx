@@ -5,7 +5,8 @@ import { type Decision, pageOfCopy } from './decisionLabels.ts';
 /** A decision's kind, which links to what it is about: the rules, the requirement, or the update. */
 export function DecisionLink({ decision, name }: { decision: Decision; name: string }) {
   const { kind, country, passports, purpose, requirement, copy } = decision;
-  const label = { 'aria-label': name, children: decisionKinds[kind] };
+  const text = decisionKinds[kind];
+  const label = { 'aria-label': `${text}: ${name}`, children: text };
   if (requirement) {
     const { id, destinationId } = requirement;
     return (

@@ -24,7 +24,17 @@ const ROW_MAX = 200;
 const TEXT_MAX = 1000;
 
 export function readFromDecision(search: { [name: string]: unknown }): FromDecision {
-  return { next: textIn(search.next, ROW_MAX), side: sideIn(search.side) };
+  return { next: textIn(search.next, ROW_MAX), side: sideIn(objectIn(search.side)) };
+}
+
+/** An object, which an address has as JSON. */
+function objectIn(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a side states, for a form, which validates it. */

@@ -21,8 +21,11 @@ test('rules are listed by the names of their countries', async ({ page }) => {
 
 test('decisions are listed by the names of countries and passports', async ({ page }) => {
   await page.goto('/admin/rules/review?kind=superseded');
+  // All countries of the first page have a change to a harder entry.
   const headings = page.locator('h2[id^=decisions-of-]');
-  await expectAlphabetical(headings);
+  await expect(headings).toHaveCount(10);
+  const countries = await headings.allInnerTexts();
+  expect(countries).toEqual(countries.toSorted());
   await page.goto('/admin/rules/review?kind=superseded&country=TH');
   const group = page.getByRole('listitem', { name: /^Thailand: .*60 days.*30 days/ });
   await group.getByText(/\d+ passports/).click();

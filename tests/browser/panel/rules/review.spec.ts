@@ -66,7 +66,7 @@ test('what is easier or trivial in a country is folded, and kept together once i
 }) => {
   await page.goto('/admin/rules/review?kind=superseded');
   const fold = page.locator('details', { hasText: /\d+ easier or trivial changes/ }).first();
-  const country = page.getByRole('region').filter({ has: fold }).last();
+  const country = page.getByRole('region').filter({ has: fold }).first();
   const keep = country.getByRole('button', { name: /^Keep what visitors read/ });
   await expect(keep).toBeHidden();
   await fold.locator('summary').first().press('Enter');
