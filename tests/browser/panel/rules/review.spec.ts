@@ -66,7 +66,9 @@ test('what is easier or trivial in a country is folded, and kept together once i
 }) => {
   await page.goto('/admin/rules/review?kind=superseded');
   const fold = page.locator('details', { hasText: /\d+ easier or trivial changes/ }).first();
-  const country = page.getByRole('region').filter({ has: fold }).first();
+  const named = page.getByRole('region').filter({ has: fold }).first();
+  const id = await named.getByRole('heading').getAttribute('id');
+  const country = page.locator(`[aria-labelledby=${id}]`);
   const keep = country.getByRole('button', { name: /^Keep what visitors read/ });
   await expect(keep).toBeHidden();
   await fold.locator('summary').first().press('Enter');
@@ -150,7 +152,7 @@ for (const width of [390, 1280]) {
     );
     await write.click();
     await expect(page.getByLabel('Access', { exact: true })).toHaveValue(side.access);
-    await expect(page.getByLabel('Source', { exact: true })).toHaveValue(side.sourceTitle);
+    await expect(page.locator('[name=sourceTitle]')).toHaveValue(side.sourceTitle);
     const save = page.getByRole('button', { name: /^(Create rule|Preview)$/ });
     await save.click();
     const apply = page.getByRole('button', { name: /^Apply to/ });
