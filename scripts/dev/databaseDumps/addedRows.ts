@@ -92,6 +92,13 @@ async function addOutsideRequests(db: Db, now: string): Promise<void> {
       action: 'fetched',
       after: { address, fileHash: FILE_HASH, changes: 1 },
     });
+    await recordChange(trx, {
+      entity: 'rule_source',
+      id: source,
+      title: 'TravelRequirements.info, visa matrix',
+      action: 'refused',
+      before: { address, fileHash: '1'.repeat(64) },
+    });
   });
 }
 

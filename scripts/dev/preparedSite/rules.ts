@@ -57,8 +57,13 @@ export async function makeRules(team: SiteCalls): Promise<void> {
   const { items } = await team.read<{ items: StoredRule[] }>('rule.list', imported);
   const [confirmed] = items.map(({ id, version }) => ({ id, version }));
   const { countries } = await team.read<Decisions>('decision.list', { kind: 'superseded' });
-  const [refused] = countries.flatMap(({ decisions }) => decisions.map((one) => one.toSettle));
-  await team.write('decision.settle', { use: 'other', decisions: [refused] });
+  const [refused, undone] = countries.flatMap(({ decisions }) =>
+    decisions.map((one) => one.toSettle),
+  );
+  const refuse = (decision: object | undefined) =>
+    team.write<{ changes: object[] }>('decision.settle', { use: 'other', decisions: [decision] });
+  await refuse(refused);
+  await team.write('history.undo', { changes: (await refuse(undone)).changes });
   await team.write('rule.confirmMany', { rules: [confirmed] });
 }
 

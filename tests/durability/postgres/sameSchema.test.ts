@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { movedTables } from '#db/move/tables.ts';
+import { retiredTables } from '../../support/retiredTables.ts';
 import { copyPreparedDatabase, preparedSite } from '../../support/site/preparedDatabases.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { postgresShape, type SchemaShape, sqliteShape } from './schemaShapes.ts';
@@ -141,8 +142,7 @@ test('every table is moved, in the order of its primary key', async () => {
   const { file } = await newDatabases();
   const keys = [...sqliteShape(file)]
     .filter(([name]) => name.startsWith('primary key of '))
-    // Nothing reads it any more: the next release removes it.
-    .filter(([name]) => name !== 'primary key of nomad_schemes');
+    .filter(([name]) => !retiredTables.some((table) => name === `primary key of ${table}`));
   const moved = movedTables.map(({ name, key }) => [`primary key of ${name}`, key.join(', ')]);
   expect(moved.sort()).toEqual(keys.sort());
 });

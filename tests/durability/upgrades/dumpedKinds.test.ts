@@ -26,6 +26,7 @@ import { listTranslatableTexts } from '#server/records/translations/translatable
 import * as settings from '#server/site/settings/settings.ts';
 import { isTrashed } from '#server/undo/hooksOf.ts';
 import { siteJobsOf } from '../../api/jobs/siteJobsOf.ts';
+import { retiredTables } from '../../support/retiredTables.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
 import { releasedDumps, siteOfRelease } from './releasedDatabases.ts';
 
@@ -102,7 +103,7 @@ test('every table of this version has rows in the newest dump', async () => {
   const empty: string[] = [];
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length === 0) empty.push(name);
+    if (rows.length === 0 && !retiredTables.includes(name)) empty.push(name);
   }
   expect(empty, ADVICE).toEqual([]);
 });

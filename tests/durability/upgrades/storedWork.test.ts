@@ -63,7 +63,7 @@ describe.each(dumps)('of a database of %s', (dump) => {
       // Earlier versions keep no policies of the team.
       ...(dump >= '0032' ? ['transit-policies'] : []),
       'translations',
-      ...(dump >= '0034' ? ['work-areas'] : []),
+      ...(dump >= '0034' ? ['ways-to-work', 'work-areas', 'work-programmes'] : []),
     ]);
     const ended = imports.find(({ state }) => state === 'failed');
     expect(await api.recordImport.progress.query({ id: ended?.id ?? '' })).toMatchObject({
