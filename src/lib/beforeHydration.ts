@@ -12,8 +12,6 @@ declare global {
     beforeHydration?: {
       /** The entered controls with what they hold, and the pressed buttons, in order. */
       done: Map<Element, Held>;
-      /** The keys that may be shortcuts, in order. */
-      keys: KeyboardEvent[];
       /** Loads the page that the address names by now, if it is another; returns whether it is. */
       leave: () => boolean;
       stop: () => void;
@@ -22,8 +20,7 @@ declare global {
 }
 
 /**
- * An inline script that records what is entered and pressed, and keys: those that type nothing, and with
- * Ctrl or Cmd those of an element with `data-ctrl-key`, where the browser would do something else. Back and Forward between entries of one
+ * An inline script that records what is entered and pressed. Back and Forward between entries of one
  * document only change its address: the page there is loaded.
  */
 export const recordScript = `{
@@ -31,25 +28,16 @@ const here=()=>location.pathname+location.search;
 const served=here();
 const enter=({target})=>{record.done.delete(target);record.done.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)};
 const press=({target})=>{const button=target.closest('button[type=button]');if(button)record.done.set(button,'')};
-const key=(event)=>{
-const {key,ctrlKey,metaKey,altKey,shiftKey,target}=event;
-const withCtrl=ctrlKey||metaKey;
-const isCommand=withCtrl&&!altKey&&!shiftKey&&/^[a-z]$/i.test(key)&&document.querySelector('[data-ctrl-key='+key.toLowerCase()+']');
-if(isCommand)event.preventDefault();
-if(isCommand||key.length===1&&!withCtrl&&!altKey&&!target.closest('input:not([type=checkbox]),textarea,select'))record.keys.push(event);
-};
 let isLeft=false;
-const leave=()=>{if(!isLeft&&here()!==served){isLeft=true;location.reload()}return isLeft};
-const record={done:new Map(),keys:[],leave,stop:()=>{
+const leave=()=>isLeft||=here()!==served&&!location.reload();
+const record={done:new Map(),leave,stop:()=>{
 removeEventListener('input',enter);
 removeEventListener('click',press);
-removeEventListener('keydown',key);
 removeEventListener('popstate',leave);
 }};
 window.beforeHydration=record;
 addEventListener('input',enter);
 addEventListener('click',press);
-addEventListener('keydown',key);
 addEventListener('popstate',leave);
 }`.replaceAll('\n', '');
 
@@ -67,44 +55,10 @@ export function repeatRecorded(): void {
   if (!record) return;
   delete window.beforeHydration;
   record.stop();
-  keys = record.keys;
-  // Whatever is pressed next is meant for the page as it is then.
-  for (const type of ['keydown', 'pointerdown']) {
-    window.addEventListener(type, forgetKeys, { once: true, capture: true });
-  }
   // React handles no events while it commits.
   queueMicrotask(() => {
     for (const [element, held] of record.done) repeat(element, held);
   });
-}
-
-/** The recorded keys that nothing has handled yet. */
-let keys: KeyboardEvent[] = [];
-
-function forgetKeys({ isTrusted }: Event): void {
-  if (isTrusted) keys = [];
-}
-
-/**
- * Listens to keys in the whole window, also to those that were pressed before the page was hydrated; a
- * listener prevents the default of those it handles. Returns what ends it.
- */
-export function listenToKeys(press: (event: KeyboardEvent) => void): () => void {
-  window.addEventListener('keydown', press);
-  keys = keys.filter((recorded) => {
-    const again = new KeyboardEvent('keydown', {
-      key: recorded.key,
-      code: recorded.code,
-      ctrlKey: recorded.ctrlKey,
-      metaKey: recorded.metaKey,
-      shiftKey: recorded.shiftKey,
-      bubbles: true,
-      cancelable: true,
-    });
-    (recorded.target ?? window).dispatchEvent(again);
-    return !again.defaultPrevented;
-  });
-  return () => window.removeEventListener('keydown', press);
 }
 
 function repeat(element: Element, held: Held): void {

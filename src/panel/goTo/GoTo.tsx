@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { listenToKeys } from '#src/lib/beforeHydration.ts';
+import { listenToKeys } from '../keys/keysBeforeHydration.ts';
 import { optionalPart, saidInDialog } from '../optionalPart.tsx';
 
 const GoToDialog = optionalPart(() => import('./GoToDialog.tsx'), 'GoToDialog', {

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { listenToKeys } from '#src/lib/beforeHydration.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import { listenToKeys } from './keysBeforeHydration.ts';
 import { isForPage, pressListKey } from './listKeys.ts';
 
 /** Stored in this browser: users of speech input can turn single-key shortcuts off (WCAG 2.1.4). */

@@ -1,6 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, ScriptOnce } from '@tanstack/react-router';
 import { fontPreload } from '#src/lib/fontPreload.ts';
 import { useReports } from '#src/panel/frame/useReports.ts';
+import { recordKeysScript } from '#src/panel/keys/keysBeforeHydration.ts';
 import { askedWithNextInput, optionalPart, saidInDialog } from '#src/panel/optionalPart.tsx';
 import { useSignInAgain } from '#src/panel/session/useSignInAgain.ts';
 import { SessionEnd } from '#src/panel/sessionEnd.ts';
@@ -43,6 +44,7 @@ function AdminArea() {
   useHashInView();
   return (
     <SessionEnd value={sessionEnded}>
+      <ScriptOnce>{recordKeysScript}</ScriptOnce>
       <noscript>The admin panel needs JavaScript.</noscript>
       <Outlet />
       {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
