@@ -1,5 +1,8 @@
 // What the team states of ways to work is what visitors are told, and stays when its source comes anew.
 import { expect, test } from 'vitest';
+import { unpackLines } from '#core/answers/packedLines.ts';
+import { workGroups } from '#core/answers/work/workGroups.ts';
+import type { PassportResponse } from '#core/inputs/jsonApi/tables.ts';
 import { installShippedSources } from '#db/packs/installSources.ts';
 import { workRules } from '#db/packs/policies/workPacks.ts';
 import { nomadVisaFixture, programmeFixture } from '../../fixtures/countryRecords.ts';
@@ -102,4 +105,47 @@ test('a visa for remote workers has dollars, and other ways have none of its fie
     api.wayToWork.create.mutate({ destination: 'JP', fields: nomadVisaFixture(fields) });
   await expect(create({ feeCurrency: 'EUR' })).rejects.toThrow('convert the fee to USD');
   await expect(create({ kind: 'work_permit' })).rejects.toThrow('Only a visa for remote workers');
+});
+
+test('lists, tables and the country’s page tell what the team adds, ends and takes back', async () => {
+  const { site, api, visitor, workOf } = await siteWithRules();
+  const partsOf = async (country: string) => {
+    const packed = await visitor.page.workingAbroad.query({ passports: ['IN'] });
+    const line = unpackLines(packed, workGroups).find(({ code }) => code === country);
+    return (line?.inParts ?? []).map(({ text }) => text.split(' · ')[0]);
+  };
+  const tableOf = async (country: string) => {
+    const path = '/api/v1/passports/IN';
+    const { body } = await site.app.inject(`${path}.csv?purpose=working`);
+    const response = await site.app.inject(`${path}?purpose=working`);
+    const { pairs }: PassportResponse = response.json();
+    const { work } = pairs.find(({ destination }) => destination === country) ?? {};
+    const row = body.split('\n').find((one) => one.includes(`,${country},`)) ?? '';
+    return { names: work?.programmes.map(({ name }) => name), row };
+  };
+  const told = async () => {
+    const { names = [], row } = await tableOf('JP');
+    const page = (await workOf('IN', 'JP'))?.programmes.map(({ name }) => name);
+    expect(page).toEqual(names);
+    expect((await partsOf('JP')).filter((name) => name === title)).toEqual(names);
+    expect(row.includes(title)).toBe(names.length > 0);
+    return names;
+  };
+  const title = 'Youth exchange';
+  expect(await told()).toEqual([]);
+  const fields = programmeFixture({ title, passports: 'IN', otherAges: '', ballotFor: '' });
+  const { id } = await api.workProgramme.create.mutate({ destination: 'JP', fields });
+  expect(await told()).toEqual([title]);
+  const closed = { ...fields, passports: 'NP' };
+  await api.workProgramme.update.mutate({ id, version: 1, fields: closed });
+  expect(await told()).toEqual([]);
+  const { entries } = await api.history.ofRecord.query({ entity: 'work_programme', id: `${id}` });
+  const [entry] = entries;
+  if (!entry) throw new Error('No history');
+  await api.history.restoreVersion.mutate({ entry: entry.id, side: 'before', version: 2 });
+  expect(await told()).toEqual([title]);
+  const { trashId } = await api.workProgramme.delete.mutate({ id });
+  expect(await told()).toEqual([]);
+  await api.trash.restore.mutate({ ids: [trashId] });
+  expect(await told()).toEqual([title]);
 });
