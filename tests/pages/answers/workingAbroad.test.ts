@@ -72,6 +72,9 @@ describe('where a passport’s holder may work', () => {
     expect(rowOf(page, free, 'France')).toHaveTextContent('With: German passport');
     expect(rowOf(page, free, 'Nepal')).toHaveTextContent('With: Indian passport');
     expect(rowOf(page, programmes, 'Australia')).toHaveTextContent('With: US passport');
+    const unknown = rowsOf(page, all).filter((row) => /No answer yet/.test(row.textContent ?? ''));
+    expect(unknown.length).toBeGreaterThan(0);
+    for (const row of unknown) expect(row).not.toHaveTextContent('With:');
     expect(page.getAllByRole('link', { name: /^Download as CSV/ })).toHaveLength(3);
   });
 });

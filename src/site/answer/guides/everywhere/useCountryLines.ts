@@ -27,9 +27,11 @@ export function useCountryLines<Group extends string>(
       ...line,
       name: names.get(line.code) ?? line.code,
       href: localAddress(`/visa-info/${line.code}?from=${line.passport}&type=${type}${held}`),
-      ...(labels.size > 1 && {
-        ofPassport: t('stated', { passports: labels.get(line.passport) ?? '' }),
-      }),
+      // Where nothing is known, no passport is easier.
+      ...(labels.size > 1 &&
+        line.tone !== 'unknown' && {
+          ofPassport: t('stated', { passports: labels.get(line.passport) ?? '' }),
+        }),
     }));
   }, [packed, type, groups, countries, passports, holds]);
 }
