@@ -35,10 +35,14 @@ beforeAll(async () => {
     { passport: 'BR', access: 'freedom_of_movement' },
     { passport: 'CL' },
     { passport: 'AR', access: 'no_admission' },
-    { passport: 'PE', access: 'freedom_of_movement' },
   ]);
-  // Of a right that sources dispute nothing follows.
-  await addSource(db, { id: 'others' }, [{ passport: 'PE', access: 'visa_required' }]);
+  // Of a right that a newer source disputes nothing follows.
+  await addSource(db, { id: 'team', kind: 'administrator' }, [
+    { passport: 'PE', access: 'freedom_of_movement', source_date: '2026-01-01' },
+  ]);
+  await addSource(db, { id: 'newer' }, [
+    { passport: 'PE', access: 'visa_required', source_date: '2026-02-01' },
+  ]);
   const { api } = await site().signedIn();
   await api.wayToWork.create.mutate({ destination: 'JP', fields: nomadVisaFixture() });
 });
