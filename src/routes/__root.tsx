@@ -72,8 +72,9 @@ function Document() {
         {/* Two with the same name: `head` would deduplicate them. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
-        <ScriptOnce>{themeScript}</ScriptOnce>
-        <ScriptOnce>{recordScript}</ScriptOnce>
+        {/* The browser's code has no use for their texts. */}
+        {import.meta.env.SSR && <ScriptOnce>{themeScript}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{recordScript}</ScriptOnce>}
       </head>
       <body>
         <Outlet />

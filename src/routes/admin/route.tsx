@@ -44,7 +44,7 @@ function AdminArea() {
   useHashInView();
   return (
     <SessionEnd value={sessionEnded}>
-      <ScriptOnce>{recordKeysScript}</ScriptOnce>
+      {import.meta.env.SSR && <ScriptOnce>{recordKeysScript}</ScriptOnce>}
       <noscript>The admin panel needs JavaScript.</noscript>
       <Outlet />
       {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
