@@ -139,11 +139,12 @@ function isOfPanel(routes: Set<string>): boolean {
 }
 
 /**
- * More than two pages of the panel need the module, and no other page at once. What only two need, such
- * as those that create and edit a record, no other should load.
+ * More than two pages of the panel need the module, for more than two kinds of records, and no other page at
+ * once. What only two need, such as the editors of policies and areas, no other should load.
  */
 function isPanelOnly(routes: Set<string>): boolean {
-  return routes.size > 2 && [...routes].every((route) => route.startsWith(panel));
+  const kinds = new Set([...routes].map((route) => route.slice(panel.length + 1).split('/')[0]));
+  return kinds.size > 2 && [...routes].every((route) => route.startsWith(panel));
 }
 
 /** True if only users of the packages need the module: it imports one, or all its importers do. */
