@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconLink } from '../ButtonLink.tsx';
 import { useNameOfCountry } from '../countries/useAllCountries.ts';
 import { NameLink } from '../lists/NameLink.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
 
 type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 
@@ -11,15 +11,12 @@ type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
 export function Unanswered({ pairs }: { pairs: Pairs }) {
   const nameOf = useNameOfCountry();
   return (
-    <section aria-labelledby="unanswered" className="flex flex-col gap-3">
-      <h2 id="unanswered" className="text-xl font-semibold">
-        Asked for and not found
-      </h2>
+    <DashboardSection id="unanswered" title="Asked for and not found">
       <p className="text-ink-soft">
         Questions of the last 30 days without an answer. Add a rule to answer them.
       </p>
       {pairs.length === 0 ? (
-        <EmptyState title="Every question had an answer" />
+        <p className="card p-4">Every question had an answer.</p>
       ) : (
         <ul className="card divide-y divide-line">
           {pairs.map(({ passport, destination, requests }) => {
@@ -46,6 +43,6 @@ export function Unanswered({ pairs }: { pairs: Pairs }) {
           })}
         </ul>
       )}
-    </section>
+    </DashboardSection>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { checkedText, checkingText } from '../rules/updates/updateLabels.ts';
+import { DashboardSection } from './DashboardSection.tsx';
 
 type Setting = RouterOutputs['settings']['followedSources'];
 type Source = Setting['sources'][number];
@@ -26,41 +27,42 @@ export function UpdatesQuestion() {
   }
 
   return (
-    <section aria-labelledby="updates-question" className="card flex flex-col gap-3 p-4 sm:p-5">
-      <h2 id="updates-question" className="text-lg font-semibold">
-        Check for new visa rules?
-      </h2>
-      <p>
-        This site can fetch these files regularly. You review their changes before visitors see
-        them.
-      </p>
-      <ul className="list-disc ps-5">
-        {sources.map(({ id, title, address, days }) => (
-          <li key={id} className="wrap-anywhere">
-            {title}, {days === 1 ? 'every day' : `every ${days} days`}: {address}
-          </li>
-        ))}
-      </ul>
-      <p className="text-ink-soft">You can change this later under Followed sources in Settings.</p>
-      <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button"
-          disabled={update.isPending}
-          onClick={() => answer(true)}
-        >
-          Check for updates
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={update.isPending}
-          onClick={() => answer(false)}
-        >
-          Don’t check
-        </button>
+    <DashboardSection id="updates-question" title="Check for new visa rules?">
+      <div className="card flex flex-col gap-3 p-4">
+        <p>
+          This site can fetch these files regularly. You review their changes before visitors see
+          them.
+        </p>
+        <ul className="list-disc ps-5">
+          {sources.map(({ id, title, address, days }) => (
+            <li key={id} className="wrap-anywhere">
+              {title}, {days === 1 ? 'every day' : `every ${days} days`}: {address}
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">
+          You can change this later under Followed sources in Settings.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="button"
+            disabled={update.isPending}
+            onClick={() => answer(true)}
+          >
+            Check for updates
+          </button>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={update.isPending}
+            onClick={() => answer(false)}
+          >
+            Don’t check
+          </button>
+        </div>
       </div>
-    </section>
+    </DashboardSection>
   );
 }
 
@@ -98,25 +100,24 @@ function notChecked() {
 
 function FirstChecks({ checking, results }: Checks) {
   return (
-    <section aria-labelledby="first-checks" className="card flex flex-col gap-3 p-4 sm:p-5">
-      <h2 id="first-checks" className="text-lg font-semibold">
-        First check for new visa rules
-      </h2>
-      <ul className="list-disc ps-5 empty:hidden">
-        {results.map(({ source, text }) => (
-          <li key={source.id}>
-            {source.title}: {text}
-          </li>
-        ))}
-      </ul>
-      <p role="status">{checking ? checkingText(checking) : 'All sources are checked.'}</p>
-      {!checking && (
-        <p>
-          <Link to="/admin/rules/editions" hash="followed-sources" className="link">
-            See all followed sources
-          </Link>
-        </p>
-      )}
-    </section>
+    <DashboardSection id="first-checks" title="First check for new visa rules">
+      <div className="card flex flex-col gap-3 p-4">
+        <ul className="list-disc ps-5 empty:hidden">
+          {results.map(({ source, text }) => (
+            <li key={source.id}>
+              {source.title}: {text}
+            </li>
+          ))}
+        </ul>
+        <p role="status">{checking ? checkingText(checking) : 'All sources are checked.'}</p>
+        {!checking && (
+          <p>
+            <Link to="/admin/rules/editions" hash="followed-sources" className="link">
+              See all followed sources
+            </Link>
+          </p>
+        )}
+      </div>
+    </DashboardSection>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { Work } from './openWork.ts';
 
 /**
@@ -14,7 +13,7 @@ export function WorkList({ work }: { work: Work[] }) {
   return (
     <>
       {waiting.length === 0 ? (
-        <EmptyState title="All clear" hint="Nothing waits for you." />
+        <p className="card p-4">All clear: nothing waits for you.</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {waiting.map((one) => (
@@ -41,7 +40,7 @@ export function WorkList({ work }: { work: Work[] }) {
   );
 }
 
-const card = 'card flex grow items-center gap-3 p-4';
+const card = 'card relative flex grow flex-col p-4';
 
 function Card({ link, ...work }: Work) {
   if (!link) {
@@ -56,7 +55,7 @@ function Card({ link, ...work }: Work) {
       <CardText {...work} />
       <ArrowRight
         aria-hidden="true"
-        className="size-5 shrink-0 text-ink-soft group-hover:text-accent rtl:-scale-x-100"
+        className="absolute end-4 top-5 size-5 text-ink-soft group-hover:text-accent rtl:-scale-x-100"
       />
     </Link>
   );
@@ -64,13 +63,11 @@ function Card({ link, ...work }: Work) {
 
 function CardText({ count, unit: [one, many], detail }: Omit<Work, 'link'>) {
   return (
-    <span className="flex grow flex-col">
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-2xl font-bold tabular-nums">{count.toLocaleString('en')}</span>
-        <span className="font-semibold">{count === 1 ? one : many}</span>
-      </span>
+    <>
+      <span className="text-2xl font-bold tabular-nums">{count.toLocaleString('en')}</span>
+      <span className="font-semibold">{count === 1 ? one : many}</span>
       {detail && <span className="text-sm text-ink-soft wrap-anywhere">{detail}</span>}
-    </span>
+    </>
   );
 }
 
@@ -92,7 +89,7 @@ function Kinds({
       </h2>
       <ul className="flex flex-wrap gap-x-4">
         {kinds.map(({ link, name }) => (
-          <li key={name} className="inline-flex min-h-11 items-center text-sm text-ink-soft">
+          <li key={name} className="text-sm leading-7 text-ink-soft">
             {link ? (
               <Link {...link} className="inline-flex min-h-11 items-center hover:underline">
                 {name}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { DashboardSection } from '#src/panel/dashboard/DashboardSection.tsx';
 import { EditionAges } from '#src/panel/dashboard/EditionAges.tsx';
 import { openWork } from '#src/panel/dashboard/openWork.ts';
 import { Unanswered } from '#src/panel/dashboard/Unanswered.tsx';
@@ -33,12 +34,9 @@ function DashboardPage() {
             {found.site && (
               <>
                 <EditionAges editions={found.site.editions} />
-                <section aria-labelledby="backup" className="flex flex-col gap-3">
-                  <h2 id="backup" className="text-xl font-semibold">
-                    Backup
-                  </h2>
+                <DashboardSection id="backup" title="Backup">
                   <BackupNotice />
-                </section>
+                </DashboardSection>
               </>
             )}
           </>
