@@ -9,6 +9,7 @@ import { InvalidRequest } from '#server/errors.ts';
 import type { Undoable } from '#server/history/recordChange.ts';
 import { isMatch, versionConflict } from '#server/history/rowVersions.ts';
 import { readRecord } from '#server/records/store.ts';
+import { checkNamedSource } from '../namedSource.ts';
 import { rules } from '../ruleKind.ts';
 import { reviewStoredRule } from './ruleReview.ts';
 
@@ -16,8 +17,8 @@ type Confirmation = { id: number; version: number; source?: ConfirmedSource | un
 
 /**
  * Confirms a rule of any source today, optionally with the source that was read; this also approves
- * an official secondary one. Throws NotFound, InvalidRequest for a rule no longer in use, or
- * Conflict when it has changed.
+ * an official secondary one. Throws NotFound, InvalidRequest for a rule no longer in use, FieldError for
+ * a source that says something else, or Conflict when the rule has changed.
  */
 export function confirmStoredRule(db: Db, confirmation: Confirmation): Promise<StoredRule> {
   return db.transaction().execute(async (trx) => {
@@ -51,5 +52,6 @@ async function confirm(
   if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
     throw new InvalidRequest('This rule is of an edition that no longer answers');
   }
+  if (source) await checkNamedSource(trx, [{ ...rule, ...source }]);
   return reviewStoredRule(trx, 'confirmed', rule, { verifiedOn, refusedOn: null, source });
 }

@@ -296,6 +296,23 @@ describe('confirming a rule', () => {
     }
   });
 
+  test('names no source that says something else than the confirmed rule', async () => {
+    const { site, rule } = await panel();
+    await addEdition(site.db, { rules: [ruleFixture({ stayNumber: 90 })] });
+    const [id = 0] = await addEdition(site.db, {
+      source: { id: 'ireland', kind: 'official', quality: 'secondary' },
+      rules: [ruleFixture({ stayNumber: 30 })],
+    });
+    const named = { sourceTitle: 'Title of passport-index', sourceAddress: null };
+    const confirmFrom = (sourceDate: string) =>
+      rule.confirm.mutate({ id, version: 1, source: { ...named, sourceDate } });
+    expect(await refusalOf(confirmFrom('2026-02-17'))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fieldErrors: { sourceTitle: [expect.any(String)] },
+    });
+    expect(await confirmFrom('2026-03')).toMatchObject({ verifiedOn: utcDay(), stayNumber: 30 });
+  });
+
   test('names no imported source for what this source contradicts', async () => {
     const { site, rule } = await panel();
     const named = { sourceTitle: 'Title of passport-index', sourceDate: '2026-02-17' };
