@@ -3,6 +3,7 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import type { VisaRequirementCopy } from '#core/inputs/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 
 type Preview = RouterOutputs['visaRequirement']['previewCopy'];
 type Effect = Preview['effects'][number];
@@ -10,7 +11,7 @@ type Effect = Preview['effects'][number];
 /** How much a copy changes, with the button to apply it; `children` are the details. */
 export function CopyPreview({
   copy: input,
-  preview: { effects, harder, fingerprint },
+  preview: { source, effects, harder, fingerprint },
   unit: [one, many],
   nameOf,
   onCopied,
@@ -46,6 +47,13 @@ export function CopyPreview({
         What changes
       </h2>
       <p>{summaryOf(effects)}</p>
+      {source.sourceAddress && (
+        <p className="wrap-anywhere">
+          The source is copied, too, and shown to visitors:{' '}
+          <ExternalLink href={source.sourceAddress}>{source.sourceAddress}</ExternalLink>. Check
+          that it says this of each one.
+        </p>
+      )}
       {harder.length > 0 && (
         <div className="notice">
           <p className="font-semibold">{warning}</p>
