@@ -21,7 +21,9 @@ declare global {
 
 /**
  * An inline script that records what is entered and pressed. Back and Forward between entries of one
- * document only change its address: the page there is loaded.
+ * document only change its address: the page there is loaded, and the router doesn't hear of it, as React
+ * would hydrate the rest of this page for the other address. React hydrates parts of a page after it
+ * listens, so this ends once the browser is idle.
  */
 export const recordScript = `{
 const here=()=>location.pathname+location.search;
@@ -30,15 +32,16 @@ const enter=({target})=>{record.done.delete(target);record.done.set(target,/^(ch
 const press=({target})=>{const button=target.closest('button[type=button]');if(button)record.done.set(button,'')};
 let isLeft=false;
 const leave=()=>isLeft||=here()!==served&&!location.reload();
+const pop=(event)=>{if(leave())event.stopImmediatePropagation()};
 const record={done:new Map(),leave,stop:()=>{
 removeEventListener('input',enter);
 removeEventListener('click',press);
-removeEventListener('popstate',leave);
+(window.requestIdleCallback??setTimeout)(()=>removeEventListener('popstate',pop));
 }};
 window.beforeHydration=record;
 addEventListener('input',enter);
 addEventListener('click',press);
-addEventListener('popstate',leave);
+addEventListener('popstate',pop);
 }`.replaceAll('\n', '');
 
 /**
