@@ -14,7 +14,7 @@ import { Pager } from '#src/ui/Pager.tsx';
 import { CountryDecisions } from './CountryDecisions.tsx';
 import { mayBeSelected } from './DecisionRow.tsx';
 import { type Decision, importText, kindHints, kindOption } from './decisionLabels.ts';
-import { idOfRow, useNamedRow } from './decisionReturn.ts';
+import { idOfRow, useNamedRow } from './decisionRows.ts';
 import { type Settling, useSettling } from './useSettling.ts';
 
 export type DecisionSearch = {

@@ -6,7 +6,7 @@ import { DecisionActions } from './DecisionActions.tsx';
 import { DecisionLink } from './DecisionLink.tsx';
 import { DecisionSides } from './DecisionSides.tsx';
 import { type Decision, importText, nameOfDecision, sinceWords } from './decisionLabels.ts';
-import { idOfRow } from './decisionReturn.ts';
+import { idOfRow } from './decisionRows.ts';
 import { PassportsText } from './PassportsText.tsx';
 import type { Settling } from './useSettling.ts';
 

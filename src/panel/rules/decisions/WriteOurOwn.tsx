@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import type { Decision, Side } from './decisionLabels.ts';
-import { idOfRow } from './decisionReturn.ts';
+import { idOfRow } from './decisionRows.ts';
 
 /** Leads to the form of a rule, or of a policy for several passports, that begins with a side. */
 export function WriteOurOwn({

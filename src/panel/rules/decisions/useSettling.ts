@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '#src/lib/trpc.ts';
 import type { Decision } from './decisionLabels.ts';
-import { idOfRow, neighbourOf, show } from './decisionReturn.ts';
+import { idOfRow, neighbourOf, show } from './decisionRows.ts';
 
 export type Settling = ReturnType<typeof useSettling>;
 
