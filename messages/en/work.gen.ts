@@ -28,6 +28,7 @@ export type Messages = {
   routeKind: { kind: string };
   routeUnread: Record<never, never>;
   routeCollected: Record<never, never>;
+  allCountries: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -60,6 +61,7 @@ const catalogue: Catalogue<Messages> = {
     routeKind: [["kind",1,{"work_permit":"Work permit","work_visa":"Work visa","single_permit":"Residence and work permit in one","skilled_points":"For skilled workers","job_seeker":"To look for a job","self_employed":"For the self-employed","intra_company":"Within a company","seasonal":"For seasonal work","other":"For remote work"}]],
     routeUnread: "The official page: we know its address, not its conditions.",
     routeCollected: "Collected by others, not checked by us.",
+    allCountries: "All countries: permits, programmes and visas",
   },
 };
 export default catalogue;

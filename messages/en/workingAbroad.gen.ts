@@ -15,7 +15,6 @@ export type Messages = {
   agesUnverified: Record<never, never>;
   age: Record<never, never>;
   ageWrong: { first: string | number; last: string | number };
-  link: Record<never, never>;
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -35,7 +34,6 @@ const catalogue: Catalogue<Messages> = {
     agesUnverified: "Ages not verified",
     age: "Your age (not stored)",
     ageWrong: ["Enter your age as a whole number from ",["first"]," to ",["last"],"."],
-    link: "All countries: permits, programmes and visas",
   },
 };
 export default catalogue;

@@ -98,7 +98,7 @@ function findSharedChunk(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | 
   if (routes.size > 1 && routes.has(destinationPage)) return 'destinations';
   if (!isPanelOnly(routes)) return null;
   if (isSchema(id) || isOnlyFor(formLibrary, id, moduleInfoOf)) return 'panelForms';
-  return isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
+  return listParts.test(id) || isOnlyFor(tableLibrary, id, moduleInfoOf) ? 'panelLists' : 'panel';
 }
 
 /** From this number of the panel's pages on, a module that public pages need too is `common`. */
@@ -167,6 +167,10 @@ function isOnlyFor(
 const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
 
 const tableLibrary = /node_modules[\\/]@tanstack[\\/]react-table[\\/]/;
+
+/** What lists without a table have, too, and no form. */
+const listParts =
+  /src[\\/]panel[\\/]lists[\\/](selection[\\/](BulkButton|SelectionBar)|ListFilters)\.tsx$/;
 
 /** True if the module imports one of these packages, directly or indirectly. */
 function imports(packages: RegExp, id: string, moduleInfoOf: ModuleInfoOf): boolean {

@@ -3,7 +3,6 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep } from '#core/answers/nextStep.ts';
 import { askAuthorityInWords, whatRemainsInWords } from '#core/answers/words/workWords.ts';
 import workMessages from '#messages/en/work.gen.ts';
-import workingAbroadMessages from '#messages/en/workingAbroad.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { NomadSchemes } from '../nomads/NomadSchemes.tsx';
@@ -12,7 +11,6 @@ import { WorkRoutes } from './WorkRoutes.tsx';
 import { YouthProgrammes } from './YouthProgrammes.tsx';
 
 const t = translator(workMessages);
-const workingAbroadText = translator(workingAbroadMessages);
 
 type Schemes = Parameters<typeof NomadSchemes>[0]['schemes'];
 
@@ -65,7 +63,7 @@ export function WaysToWork({
           search={{ from: answer.passport }}
           className="link no-print inline-flex min-h-11 items-center"
         >
-          {workingAbroadText('link')}
+          {t('allCountries')}
         </Link>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import messages from '#messages/en/passports.gen.ts';
-import workingAbroadMessages from '#messages/en/workingAbroad.gen.ts';
+import workMessages from '#messages/en/work.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { useCountries } from '../useCountries.ts';
 
 const t = translator(messages);
-const workingAbroadText = translator(workingAbroadMessages);
+const workText = translator(workMessages);
 
 /** Where a passport's holder may work without a permit, surely and probably, and the list of all countries. */
 export function WorkSection({
@@ -32,7 +32,7 @@ export function WorkSection({
         search={{ from: passport }}
         className="link inline-flex min-h-11 items-center self-start"
       >
-        {workingAbroadText('link')}
+        {workText('allCountries')}
       </Link>
     </section>
   );
