@@ -164,7 +164,7 @@ export function WorkAreaForm({
       {effects && (
         <PolicyEffects
           effects={effects}
-          sameAccess="The same, with another right to a permit"
+          sameAccess="A permit as now, but the right to it changes"
           countries={countries}
         />
       )}
