@@ -27,9 +27,9 @@ export const decisionKindNames = Object.keys(decisionKinds) as DecisionKind[];
  * `trivial`: lengths of stay that are nearly the same; `none`: the answer stays.
  */
 export const decisionEffects = {
+  risky: 'Easier than official',
   harder: 'Harder entry',
   lost: 'Exemption lost',
-  risky: 'Easier than official',
   unclear: 'To look at',
   easier: 'Easier',
   days: 'Other stay',
