@@ -69,7 +69,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     title: "Visas for remote workers",
-    intro: "Compare income, fee and length of stay. Choose up to three to see them side by side.",
+    intro: "Compare income, fee and length of stay. Choose up to three to see them side by side. Some visas for remote workers are for certain passports only.",
     description: "Compare visas for remote workers and digital nomads: the income asked, the fee, how long you can stay and who may come.",
     filters: "Filter visas",
     income: "Income asked: at most (USD)",

@@ -22,7 +22,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     title: "Where you can work",
-    nothingFollows: "Entry without a visa says nothing about work. We list the programmes and visas that we know of: there may be others.",
+    nothingFollows: "Entry without a visa says nothing about work. We list the programmes and visas that we know of: there may be others. Some visas for remote workers are for certain passports only.",
     answer: "To work",
     find: "Find a country",
     group: [["group",1,{"no_permit":"Without a work permit, surely or probably","by_right":"Probably a permit by right","programmes":"Programmes for young people that we know of","remote":"Visas for remote workers","permit":"Work visa or permit needed","refused":"Not admitted or suspended","unknown":"No answer yet","other":""}]],
