@@ -165,7 +165,7 @@ const allowed: Exception[] = [
   {
     step: /^USE TEMP B-TREE FOR GROUP BY$/,
     of: /count\(\*\) as "rules".* from "entry_rules" where .* group by "destination", "purpose"/s,
-    why: 'the list of decisions groups all stale rules by what they state: see docs/decisions/0072-one-list-of-decisions.md',
+    why: 'the list of decisions groups all stale rules by what they state',
   },
   {
     step: /^USE TEMP B-TREE FOR (LAST 2 TERMS OF )?ORDER BY$/,
