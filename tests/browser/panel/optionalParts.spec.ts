@@ -69,7 +69,7 @@ const partsInPlace = [
     script: /\/assets\/MatrixEditor-/,
     address: '/admin/destinations/paris-france/visa-requirements/matrix',
     async open(page: Page) {
-      await page.getByRole('button', { name: 'passports Afghanistan, ' }).click();
+      await page.getByLabel('Fold equal').uncheck();
       await page.getByRole('button', { name: 'Egypt, tourist:' }).click();
     },
     opened: (page: Page) => page.getByRole('button', { name: /^(Create|Update) Requirement$/ }),

@@ -25,7 +25,7 @@ export function DecisionSides({
   const { kind, sides, toSettle, rules } = decision;
   const uses = ['read', 'other'] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {sides.map((side, at) => {
         const use = uses[at];
         const isUsable = side.stated !== null && toSettle !== null && toSettle.kind !== 'rules';
@@ -33,12 +33,12 @@ export function DecisionSides({
         const rule = kind === 'asked' && sides.length > 1 ? rules?.[at] : undefined;
         return (
           <div key={`${sideNames[kind][at] ?? at}`} className="flex flex-col items-start gap-2">
-            <div>
+            <dl>
               <dt className="text-sm text-ink-soft">{sideNames[kind][at] ?? 'Rule'}</dt>
               <dd>
                 <SideText side={side} />
               </dd>
-            </div>
+            </dl>
             {(isUsable || side.stated) && (
               <div className="mt-auto flex flex-wrap gap-2">
                 {isUsable && use && (
@@ -70,7 +70,7 @@ export function DecisionSides({
           </div>
         );
       })}
-    </dl>
+    </div>
   );
 }
 
