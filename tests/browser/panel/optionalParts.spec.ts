@@ -84,7 +84,7 @@ const partsInPlace = [
   {
     part: 'two-factor of one’s own',
     script: /\/assets\/OwnTwoFactorDialog-/,
-    address: '/admin/settings',
+    address: '/admin/settings#security',
     open: (page: Page) => page.getByLabel('Everybody needs two-factor sign-in').check(),
     opened: (page: Page) => page.getByRole('dialog').getByLabel('Your password'),
   },
