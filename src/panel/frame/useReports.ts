@@ -1,4 +1,8 @@
-import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NEEDS_TWO_FACTOR } from '#core/site/signIn.ts';
@@ -27,6 +31,19 @@ const loadReports = () =>
   importedAtLast(() => import('../toasts/reports.ts'), 'reportOf').catch(() => undefined);
 
 /**
+ * Has all queries fetched again, now or when a page needs them; also what a page that was left is still
+ * fetching, as its answer may be of before the change.
+ */
+function fetchAllAgain(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.findAll({ type: 'inactive', fetchStatus: 'fetching' })) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.fetch().then(again, again);
+  }
+  void queryClient.invalidateQueries();
+}
+
+/**
  * Shows a toast for every query and mutation of the admin panel whose procedure has a message for its
  * outcome, with Undo if possible, and logs errors to the console; after a change all queries are
  * fetched again. For an ended session it calls `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even after
@@ -53,7 +70,7 @@ export function useReports(sessionEnded: SessionEnded) {
       if (event.type !== 'updated') return;
       const { meta, options } = event.mutation;
       const procedure = procedureOf(options.mutationKey);
-      if (!meta?.background && isStaleAfter(event.action)) void queryClient.invalidateQueries();
+      if (!meta?.background && isStaleAfter(event.action)) fetchAllAgain(queryClient);
       if (event.action.type === 'success' && !meta?.background) {
         void showSuccess(procedure, event.action.data);
       }
