@@ -36,7 +36,11 @@ test('each policy is stored as it is shipped, and put back as it was', async () 
       .map(({ policy }) => JSON.parse(policy));
   expect(await storedPolicies()).toEqual([]);
   expect(await rules('import')).toContain('Added 1 source');
-  expect(await storedPolicies()).toEqual(readWorkPolicies());
+  // The ways to work that they state are rows of their own.
+  const withoutWays = { programmes: [], routes: [] };
+  expect(await storedPolicies()).toEqual(
+    readWorkPolicies().map((policy) => ({ ...policy, ...withoutWays })),
+  );
 
   await sql`update stay_policies set policy = replace(policy, '"required":true', '"required":null')
     where purpose = 'working' and country_code = 'CA'`.execute(db);

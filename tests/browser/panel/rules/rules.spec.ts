@@ -197,6 +197,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Destination')).toHaveValue('PS');
     await expect(page.getByRole('status').filter({ hasText: '102 passports' })).toBeVisible();
     await page.getByLabel('Access').selectOption('visa_required');
+    // The side's source says something else.
+    await page.locator('[name=sourceTitle]').fill('Ministry of Interior');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: /^Apply/ }).click();
     await expect(toastIn(page, 'Policy applied')).toBeVisible();
