@@ -23,7 +23,7 @@ const kinds = {
     kilobytes: 55,
     elements: 700,
   },
-  'answer in Hindi': { paths: ['/hi/visa-info/JP?from=CN'], kilobytes: 66, elements: 700 },
+  'answer in Hindi': { paths: ['/hi/visa-info/JP?from=CN'], kilobytes: 66.5, elements: 700 },
   trip: {
     paths: ['/trip?passport=IN&stops=FR,JP&dates=2027-01-09,2027-01-20'],
     kilobytes: 60,
