@@ -71,7 +71,11 @@ const screens: Screen[] = [
   { route: '/admin/rules/editions', shown: 'Current' },
   { route: '/admin/rules/difference', at: '/admin/rules/difference?from=1&to=2' },
   { route: '/admin/rules/policy' },
-  { route: '/admin/rules/review', shown: 'I was given 30 days.' },
+  {
+    route: '/admin/rules/review',
+    at: '/admin/rules/review?kind=report',
+    shown: 'I was given 30 days.',
+  },
   {
     route: '/admin/rules/review',
     at: '/admin/rules/review?kind=superseded',
