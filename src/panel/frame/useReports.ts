@@ -35,9 +35,10 @@ const loadReports = () =>
  * fetching, as its answer may be of before the change.
  */
 function fetchAllAgain(queryClient: QueryClient): void {
-  const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({ type: 'inactive', fetchStatus: 'fetching' })) {
-    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  for (const query of queryClient.getQueryCache().findAll({ type: 'inactive' })) {
+    if (query.state.fetchStatus === 'idle') continue;
+    // A query is a filter by its own key.
+    const again = () => queryClient.invalidateQueries(query);
     void query.fetch().then(again, again);
   }
   void queryClient.invalidateQueries();
