@@ -454,23 +454,23 @@ type WaysToWorkTable = EditedColumns &
     quality: StatementQuality;
     /** Of visas for remote workers, as are all below. In US dollars; the sources don't say for which period. */
     income: number | null;
-    /** What a spouse, and each child, adds to the income. */
+    /** The income asked in addition for a spouse, and for each child. */
     spouse_income: number | null;
     child_income: number | null;
-    /** Whether the family may come along. */
+    /** 1 if the family may come along. */
     family: Flag | null;
-    /** Whether one applies before travelling. */
+    /** 1 if one applies before travelling. */
     from_abroad: Flag | null;
     renewable: Flag | null;
     max_years: number | null;
-    /** Whether it leads to permanent residence, and after how many years. */
+    /** 1 if it leads to permanent residence, and after how many years. */
     residence: Flag | null;
     residence_years: number | null;
     citizenship: Flag | null;
     citizenship_years: number | null;
     /** The days of stay that make a tax resident. */
     tax_days: number | null;
-    /** Whether income from abroad is taxed. */
+    /** 1 if income from abroad is taxed. */
     income_taxed: Flag | null;
     /** The source's own page about the visa. */
     page: string | null;
@@ -560,7 +560,7 @@ type TransitPoliciesTable = EditedColumns & {
   note: Generated<string>;
 };
 
-/** What the team states of who may work where; see `WorkArea`. */
+/** The team's areas of who may work where; see `WorkArea`. */
 type WorkAreasTable = EditedColumns & {
   id: Generated<number>;
   /** The area's short name, by which it takes the place of the shipped one. Unique. */

@@ -58,7 +58,7 @@ export function isFolded(effect: DecisionEffect): boolean {
 
 type Told = { access: EntryAnswer['access'] | 'suspended'; stay: Stay | null };
 
-/** What a change of the answer means for visitors. */
+/** The effect of a changed answer on visitors. */
 export function effectOf(before: Told, after: Told): DecisionEffect {
   if (before.access === null || after.access === null) return 'unclear';
   const ease = easeRank(after.access) - easeRank(before.access);

@@ -43,7 +43,7 @@ export function teamPolicy({
   return [destination, { policy, source: statedByTeam }];
 }
 
-/** What of an area decides who may work where. */
+/** The fields of an area that decide who may work where. */
 export type TeamArea = Omit<WorkAreaInput, 'copiedFrom' | 'note'>;
 
 /**

@@ -41,7 +41,7 @@ export type WorkRoute = {
   quality: PolicySource['quality'];
 };
 
-/** What is known of ways to work in a country. */
+/** The known ways to work in a country. */
 export type WaysHere = {
   programmes: readonly YouthProgramme[];
   routes: readonly WorkRoute[];

@@ -4,7 +4,7 @@ import { ageStatements, statementQualities } from '#core/policyVocabulary.ts';
 import { partialDate } from '../partialDate.ts';
 import { countryCode, requiredText, rowId, rowVersion, webAddress } from '../text.ts';
 
-/** What the forms of the team's policies have in common. */
+/** Fields that the forms of the team's policies have in common. */
 
 /** More than any shipped policy has. */
 export const SOURCES_MAX = 40;

@@ -6,7 +6,7 @@ import type { Db } from '../../db.ts';
 import { json, jsonOrNull, mapColumns, number, plain, text } from '../columns.ts';
 import { listRecords } from './recordRows.ts';
 
-/** What the team states of areas whose citizens may work in each other's countries. */
+/** Areas of the team, whose citizens may work in each other's countries. */
 export const workAreaTable = {
   name: 'work_areas' as const,
   fields: mapColumns({

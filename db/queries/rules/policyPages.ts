@@ -27,7 +27,7 @@ export async function listPolicyPages(
   );
 }
 
-/** What of a policy or an area has addresses. */
+/** The parts of a policy or an area that have addresses. */
 type Addressed = Pick<TransitPolicy | WorkPolicy, 'sources'> &
   Partial<Pick<TransitPolicy, 'programmes'> & Pick<WorkPolicy, 'authority'>>;
 

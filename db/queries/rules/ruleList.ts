@@ -95,7 +95,7 @@ export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
   return countRows(db.selectFrom('entry_rules').where((eb) => passes(eb, filter)));
 }
 
-/** What rules of a destination with the same answer share. */
+/** The common fields of a destination's rules with the same answer. */
 type SameAnswer = Pick<
   StoredRule,
   'destination' | 'purpose' | 'sourceId' | 'access' | 'stayNumber'

@@ -14,7 +14,7 @@ export type StatedProgramme = Omit<YouthProgramme, 'ages' | 'otherAges' | 'sourc
   source: string;
 };
 
-/** What a country's policy states of ways to work. */
+/** The ways to work that a country's policy states. */
 export type StatedWays = {
   country: string;
   sources: Record<string, PolicySource>;

@@ -168,7 +168,7 @@ const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
 
 const tableLibrary = /node_modules[\\/]@tanstack[\\/]react-table[\\/]/;
 
-/** What lists without a table have, too, and no form. */
+/** Parts of lists with and without a table, which no form has. */
 const listParts =
   /src[\\/]panel[\\/]lists[\\/](selection[\\/](BulkButton|SelectionBar)|ListFilters)\.tsx$/;
 

@@ -2,7 +2,7 @@ import { formKey, type SiteCalls, untilApplied } from './siteCalls.ts';
 
 type StoredRule = { id: number; version: number };
 
-/** What settles each of what needs a decision. */
+/** The decisions of the list, with what settles each. */
 type Decisions = { countries: { decisions: { toSettle: object }[] }[] };
 
 /** The fields of a rule's form. */

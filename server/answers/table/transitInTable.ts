@@ -12,7 +12,7 @@ import type { FoundAnswer, StayReader } from './stayReader.ts';
 /** The transit area and the programmes as the whole answer shows them, and which side's answer it is. */
 export type TransitInTable = Pick<TransitInLine, 'airside' | 'heading' | 'programmes'>;
 
-/** What changing planes takes beside a table's answer. */
+/** The sides of changing planes beside a table's answer. */
 export function transitInTable(found: FoundAnswer, stay: StayReader): TransitInTable {
   const { passport, answer, visit } = found;
   const policy = policyAt(found, stay);

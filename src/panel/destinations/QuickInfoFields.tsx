@@ -16,7 +16,7 @@ export function QuickInfoFields({
 }: {
   form: StoredForm<DestinationForm>;
   choices: RouterOutputs['destination']['choices'];
-  /** What the form filled in, at which the boxes begin anew. */
+  /** The values that the form filled in, with which the fields are mounted again. */
   filled: FilledByCountry | undefined;
 }) {
   const field = labelledFields(form, destinationLabels);

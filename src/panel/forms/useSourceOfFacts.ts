@@ -4,7 +4,7 @@ import { changesOf } from './versions/compareVersions.ts';
 
 /**
  * Empties the source of a form as soon as its facts differ from those that the source was named for, and
- * puts it back once they are the same again. Returns whether the source is to be named anew.
+ * puts it back once they are the same again. Returns whether the source has to be named again.
  */
 export function useSourceOfFacts<Fields extends FieldValues>({
   form,

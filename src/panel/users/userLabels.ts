@@ -6,7 +6,7 @@ type State = RouterOutputs['user']['byId']['state'];
 
 export const roleNames: Record<Role, string> = { administrator: 'Administrator', editor: 'Editor' };
 
-/** What each role may do, by the pages of the navigation. */
+/** The rights of each role, by the pages of the navigation. */
 export const roleHints: Record<Role, string> = {
   administrator: `All that an editor may do, ${pagesOf('administrator').join(', ')}, and where rules come from`,
   editor: pagesOf('editor').join(', '),

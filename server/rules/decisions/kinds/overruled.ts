@@ -63,7 +63,7 @@ async function openRequirement(
   };
 }
 
-/** What names a requirement. */
+/** The fields that name a requirement. */
 export function requirementOf(row: PublishedRequirement) {
   const { id, destinationId, destinationName, standing } = row;
   return { id, destinationId, destinationName, standing };

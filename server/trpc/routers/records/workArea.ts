@@ -13,7 +13,7 @@ import {
 import { contentEditProcedure, editorProcedure, router } from '#server/trpc/init.ts';
 import { recordProcedures } from '#server/trpc/recordRouter.ts';
 
-/** What the team states of areas whose citizens may work in each other's countries. */
+/** Areas of the team, whose citizens may work in each other's countries. */
 export const workAreaRouter = router({
   ...recordProcedures(workAreas, rowId),
 

@@ -10,7 +10,7 @@ import { idOfRow } from './decisionRows.ts';
 import { PassportsText } from './PassportsText.tsx';
 import type { Settling } from './useSettling.ts';
 
-/** What rows of the list share. */
+/** Properties that all rows of the list have. */
 export type RowProps = {
   nameOf: (code: string) => string;
   /** The row to go on with. */

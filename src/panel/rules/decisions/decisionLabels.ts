@@ -8,7 +8,7 @@ import { passportsText } from './PassportsText.tsx';
 export type Decision = RouterOutputs['decision']['list']['countries'][number]['decisions'][number];
 export type Side = Decision['sides'][number];
 
-/** What the sides of a kind are, in their order. */
+/** The names of a kind's sides, in their order. */
 export const sideNames: Readonly<Record<DecisionKind, readonly string[]>> = {
   report: ['Seen', 'Answered now'],
   carried_over: ['Now', 'Before'],
@@ -23,7 +23,7 @@ export const sideNames: Readonly<Record<DecisionKind, readonly string[]>> = {
   stale: ['Rule'],
 };
 
-/** What to do about a kind, above the list of only that kind. */
+/** The advice for a kind, above the list of only that kind. */
 export const kindHints: Partial<Record<DecisionKind, string>> = {
   carried_over:
     'Requirements that your team saved now come first at their destinations. Confirm these, or put them back below their country’s answer.',
