@@ -1,5 +1,5 @@
 import { toAnswerSource } from '#core/answers/policySource.ts';
-import { readAges } from '#core/answers/work/ages.ts';
+import { readAges } from '#core/answers/work/programmeAges.ts';
 import type { WaysHere, WorkRoute, YouthProgramme } from '#core/answers/work/waysToWork.ts';
 import { TEAM_POLICIES } from '#core/policyVocabulary.ts';
 import type { Db } from '#db/db.ts';

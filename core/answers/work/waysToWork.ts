@@ -1,7 +1,7 @@
 import type { WorkRouteKind, YouthProgrammeKind } from '../../workVocabulary.ts';
 import type { AnswerSource } from '../entryAnswer.ts';
 import type { PolicySource } from '../policySource.ts';
-import type { Ages, AgesByPassport } from './ages.ts';
+import type { Ages, AgesByPassport } from './programmeAges.ts';
 
 /** A government's fee; null if unknown. */
 export type Fee = { amount: number; currency: string } | { free: true } | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAges } from '#core/answers/work/ages.ts';
+import { readAges } from '#core/answers/work/programmeAges.ts';
 import { ageStatements, statementQualities } from '#core/policyVocabulary.ts';
 import { youthProgrammeKinds } from '#core/workVocabulary.ts';
 import { onceValid } from '../onceValid.ts';

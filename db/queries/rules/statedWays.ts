@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PolicySource } from '#core/answers/policySource.ts';
-import { type Ages, writeAges } from '#core/answers/work/ages.ts';
+import { type Ages, writeAges } from '#core/answers/work/programmeAges.ts';
 import type { WorkRoute, YouthProgramme } from '#core/answers/work/waysToWork.ts';
 import type { NomadStatus } from '#core/vocabulary.ts';
 import type { Schema } from '#db/schema.ts';

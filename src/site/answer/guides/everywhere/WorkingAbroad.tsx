@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { AGE_FIRST, AGE_LAST, ageIn } from '#core/answers/work/age.ts';
+import { AGE_FIRST, AGE_LAST, ageIn } from '#core/answers/work/travellerAge.ts';
 import { workGroups } from '#core/answers/work/workGroups.ts';
 import listMessages from '#messages/en/changingPlanes.gen.ts';
 import passportMessages from '#messages/en/passports.gen.ts';
