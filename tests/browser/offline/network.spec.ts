@@ -127,6 +127,20 @@ test.describe('while the server is unreachable', () => {
   });
 });
 
+test('a page whose scripts fail to load stays as it was served, and is loaded again with the network', async ({
+  page,
+}) => {
+  const scripts = await replaceScripts(page, 'terms');
+  const failed = page.waitForResponse(scripts);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await failed;
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  await page.unroute(scripts);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await scriptsTookOver(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+});
+
 test.describe('a page whose scripts a newer version has replaced', () => {
   test('is loaded as a whole', async ({ page }) => {
     const scripts = await replaceScripts(page, 'visa-info');
