@@ -11,7 +11,7 @@ import { isPageLeft, repeatRecorded } from './lib/beforeHydration.ts';
 import { applyCorrections } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { createAppRouter } from './router.tsx';
-import { isTypedIn, watchScripts } from './site/shell/nextPage.ts';
+import { areScriptsLoaded, reloadUnlessTypedIn, watchScripts } from './site/shell/nextPage.ts';
 import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
 import './styles/app.css';
 
@@ -54,11 +54,9 @@ async function hydratePage() {
     formState: null,
   });
   watchScripts(router);
-  if (!isPanelPath(location.pathname) && !(await areScriptsLoaded(router))) {
-    // The page works as it was served; React would replace it with an error.
-    window.addEventListener('online', () => isTypedIn() || location.reload());
-    return;
-  }
+  // Without its scripts a page of the site works as it was served; React would replace it with an error.
+  if (!isPanelPath(location.pathname) && !(await areScriptsLoaded(router)))
+    return window.addEventListener('online', reloadUnlessTypedIn);
   if (isPageLeft()) return;
   keepPagesOf(router);
   // The page may come from the service worker.
@@ -73,20 +71,6 @@ async function hydratePage() {
       </StrictMode>,
     );
   });
-}
-
-/** Loads the scripts of the present page's routes; returns whether all could be loaded. */
-async function areScriptsLoaded(router: ReturnType<typeof createAppRouter>): Promise<boolean> {
-  let isLoaded = true;
-  const fail = () => {
-    isLoaded = false;
-  };
-  // Routes don't pass the failure on before they are rendered.
-  window.addEventListener('vite:preloadError', fail);
-  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  await Promise.all(matchedRoutes.map((route) => router.loadRouteChunk(route)));
-  window.removeEventListener('vite:preloadError', fail);
-  return isLoaded;
 }
 
 function HydratedPage({ router }: { router: ReturnType<typeof createAppRouter> }) {

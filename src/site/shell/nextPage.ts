@@ -56,6 +56,24 @@ export function watchScripts(router: AnyRouter): void {
   });
 }
 
+/** Loads the scripts of the first page's routes; returns whether all could be loaded. */
+export async function areScriptsLoaded(router: AnyRouter): Promise<boolean> {
+  let isLoaded = true;
+  // Routes pass the failure on only when they are rendered.
+  const fail = () => {
+    isLoaded = false;
+  };
+  window.addEventListener('vite:preloadError', fail, { once: true });
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
+  return isLoaded;
+}
+
+/** For the moment when the network is back: loads the page again, unless that loses input. */
+export function reloadUnlessTypedIn(): void {
+  if (!isTypedIn()) location.reload();
+}
+
 /**
  * Resolves once the scripts of the page at `href` can be loaded; without a network, a page that is on
  * this device is loaded as a whole. `isNew` is whether it may need
