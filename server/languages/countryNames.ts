@@ -20,20 +20,15 @@ export const countryNamesIn = Object.fromEntries(
 ) as Readonly<Record<TranslatedLanguage, Names>>;
 
 /** Names in Latin letters, as Chinese (pinyin) and Japanese (romaji) are typed. */
-const inLatinLetters = ['zh-latin', 'ja-latin'].map(readNames);
-
-const allNames = [...Object.values(countryNamesIn), ...inLatinLetters];
+export function namesInLatinLetters(language: LanguageCode): Names {
+  return language === 'zh' || language === 'ja' ? readNames(`${language}-latin`) : {};
+}
 
 /** Reads the names that `npm run country-names` writes. */
 function readNames(file: string): Names {
   return JSON.parse(
     readFileSync(join(import.meta.dirname, 'countryNames', `${file}.json`), 'utf8'),
   );
-}
-
-/** A country's names in all languages but English; none if the code is unknown. */
-export function translatedNamesOf(code: string): string[] {
-  return [...new Set(allNames.flatMap((names) => names[code] ?? []))];
 }
 
 /** A country's name in a language; `english` where there is no other. */

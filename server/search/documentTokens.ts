@@ -7,7 +7,7 @@ import {
 } from '#core/documents/documents.ts';
 import type { Db } from '#db/db.ts';
 import { type RuleReference, ruleReference } from '../answers/ruleReference.ts';
-import type { NamedDocument } from './readQuery.ts';
+import type { NamedDocument } from './reader/readQuery.ts';
 
 const issuersByCode: Readonly<Record<string, DocumentIssuer>> = {
   US: 'us',
@@ -25,9 +25,9 @@ const issuersByCode: Readonly<Record<string, DocumentIssuer>> = {
  * The documents of a query as they are in addresses (see `readHolds`), and as typed those that no
  * answer counts with.
  */
-export async function documentTokens<Country extends { code: string }>(
+export async function documentTokens(
   db: Db,
-  documents: readonly NamedDocument<Country>[],
+  documents: readonly NamedDocument[],
 ): Promise<{ holds: string[]; others: string[] }> {
   if (documents.length === 0) return { holds: [], others: [] };
   const reference = await ruleReference(db);
@@ -39,10 +39,8 @@ export async function documentTokens<Country extends { code: string }>(
   return { holds, others: tokens.flatMap(({ token, text }) => (token ? [] : text)) };
 }
 
-function tokenOf<Country extends { code: string }>(
-  { kind, issuer }: NamedDocument<Country>,
-  reference: RuleReference,
-): string | undefined {
+function tokenOf({ kind, issuer }: NamedDocument, reference: RuleReference): string | undefined {
+  if (issuer === 'eu') return undefined;
   if (typeof issuer === 'string') return kind === 'lives' ? undefined : documentToken(issuer, kind);
   const [country, another] = issuer;
   if (!country || another) return undefined;

@@ -1,22 +1,17 @@
 import { foldedName } from '#core/languages/foldedName.ts';
 import type { FoundPage, PageIndex } from './pageIndex.ts';
-import { groupsOf } from './queryWords.ts';
-import type { Query } from './readQuery.ts';
-import type { WordGroup } from './words/searchWords.ts';
+import type { WordGroup } from './reader/languageFile.ts';
+import { says } from './reader/parts.ts';
+import type { Query } from './reader/readQuery.ts';
 
 /** Pages of one kind, the best first. */
 export type PageGroup = { kind: 'pages'; of: FoundPage['kind']; results: FoundPage[] };
-
-type Named = { code: string };
 
 /** At most so many pages of a kind. */
 const most: Record<FoundPage['kind'], number> = { tool: 4, destination: 5, scheme: 5, question: 3 };
 
 /** Pages by kind, the kind of the best first, and whether they have exactly the query's words. */
-export function pageGroups(
-  pages: PageIndex,
-  query: Query<Named>,
-): { exact: boolean; group: PageGroup }[] {
+export function pageGroups(pages: PageIndex, query: Query): { exact: boolean; group: PageGroup }[] {
   const words = wordsOf(query);
   const asked = askedPages(pages, query);
   const found = words ? pages.withWords(words) : [];
@@ -25,7 +20,7 @@ export function pageGroups(
   const all = [...asked, ...found, ...others, ...questions].filter(
     (page) =>
       // What else is about the country is on its page.
-      (page.kind !== 'question' || query.otherWords.length > 0) &&
+      (page.kind !== 'question' || query.otherParts.length > 0) &&
       // Who asks for a job is not helped by visas for those who bring theirs.
       (query.purpose !== 'working' || !isForNomads(page)),
   );
@@ -45,7 +40,7 @@ function keyOf(page: FoundPage): string {
 }
 
 /** The pages that a query asks for by what it is about. */
-function askedPages(pages: PageIndex, query: Query<Named>): FoundPage[] {
+function askedPages(pages: PageIndex, query: Query): FoundPage[] {
   if (query.about === 'nomads') return nomadPages(pages, query);
   return query.about === 'work' ? [{ kind: 'tool', tool: 'workingVisas' }] : [];
 }
@@ -55,7 +50,7 @@ function isForNomads(page: FoundPage): boolean {
 }
 
 /** The schemes of the countries that a query names, or else the page that compares all. */
-function nomadPages(pages: PageIndex, { destinations, passports }: Query<Named>): FoundPage[] {
+function nomadPages(pages: PageIndex, { destinations, passports }: Query): FoundPage[] {
   const schemes = [...destinations, ...passports].flatMap(({ code }) => pages.schemesOf(code));
   return [...schemes, { kind: 'tool', tool: 'nomads' }];
 }
@@ -64,21 +59,15 @@ function nomadPages(pages: PageIndex, { destinations, passports }: Query<Named>)
  * The words that pages are searched for: all that say something. If countries are named, and the
  * rest only says that a visa is asked for, those countries are the result.
  */
-function wordsOf({ text, otherWords, passports, destinations }: Query<Named>) {
+function wordsOf({ text, otherParts, passports, destinations }: Query): string {
   const isNamed = passports.length + destinations.length > 0;
   const ofNoPage = isNamed ? [...saysNothing, ...aboutVisa] : saysNothing;
-  const left = otherWords.filter((word) => !ofNoPage.some((group) => groupsOf(word).has(group)));
-  if (left.length > 0) return left.join(' ');
-  return isNamed && otherWords.length > 0 ? '' : foldedName(text);
+  const left = otherParts.filter((part) => !ofNoPage.some((group) => says(part, group)));
+  if (left.length > 0) return left.map(({ word }) => word).join(' ');
+  return isNamed && otherParts.length > 0 ? '' : foldedName(text);
 }
 
 const saysNothing: readonly WordGroup[] = [
-  'filler',
-  'article',
-  'and',
-  'into',
-  'from',
-  'for',
-  'held',
+  ...(['filler', 'article', 'and', 'to', 'from', 'for', 'with'] as const),
 ];
 const aboutVisa: readonly WordGroup[] = ['visa', 'passport', 'working', 'nomad'];

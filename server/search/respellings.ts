@@ -1,5 +1,6 @@
-import type { CountryNameIndex } from './countryNameIndex.ts';
-import { isUnknown, type Part } from './queryParts.ts';
+import type { NameFinder } from './nameFinder.ts';
+import { isUnknown } from './reader/parts.ts';
+import type { Query } from './reader/readQuery.ts';
 
 /** More words that say nothing are no misspelt names. */
 const MOST_WORDS = 3;
@@ -10,13 +11,9 @@ const MOST_NAMES = 2;
 const MOST_RESPELT = 4;
 
 /** Words of a query that say nothing, but resemble a name: the query with these names, best first. */
-export function respellings<Country>(
-  text: string,
-  parts: readonly Part<Country>[],
-  names: CountryNameIndex<Country>,
-): string[] {
+export function respellings({ text, parts, isCut }: Query, names: NameFinder): string[] {
   const unknown = parts.filter(isUnknown);
-  if (parts.length === unknown.length || unknown.length > MOST_WORDS) return [];
+  if (isCut || parts.length === unknown.length || unknown.length > MOST_WORDS) return [];
   let respelt: { text: string; moved: number }[] = [{ text, moved: 0 }];
   for (const { typed, word, start } of unknown) {
     const similar = names.resembling(word).slice(0, MOST_NAMES);

@@ -14,13 +14,13 @@ import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
-import { countryNames } from './countriesNamed.ts';
-import type { CountryNameIndex, NamedCountry } from './countryNameIndex.ts';
 import { documentTokens } from './documentTokens.ts';
-import type { KindOfName } from './namesOfCountry.ts';
+import { countryNames, type NameFinder } from './nameFinder.ts';
 import { type PageGroup, pageGroups } from './pageGroups.ts';
 import { pageIndex } from './pageIndex.ts';
-import { type Query, readQuery } from './readQuery.ts';
+import { firstOfEach, type KindOfName, type NamedCountry } from './reader/parts.ts';
+import { type Query, readQuery } from './reader/readQuery.ts';
+import { respellings } from './respellings.ts';
 
 type Country = Pick<OfferedCountry, 'code' | 'name'>;
 
@@ -49,7 +49,7 @@ type Understood = {
   passports: Country[];
   destinations: Country[];
   /** Undefined for the default kind of stay. */
-  purpose: Query<Country>['purpose'];
+  purpose: Query['purpose'];
   /** Documents that the traveller has; see `readHolds`. */
   holds: string[];
   /** What it didn't understand or doesn't use, as it was typed. */
@@ -82,7 +82,7 @@ export async function searchSite(
   nearest: Country[];
 }> {
   const [names, pages] = await Promise.all([countryNames(db), pageIndex(db)]);
-  const query = readQuery(text, names);
+  const query = readQuery(text, names.countries);
   if (query.otherPapersTo) return embassiesOf(query.otherPapersTo.map(inShort));
   const { holds, others } = await documentTokens(db, query.documents);
   const understood = {
@@ -130,7 +130,7 @@ export async function searchSite(
   ];
   const found = groups.filter(({ results }) => results.length > 0);
   const nearest = found.length > 0 ? [] : names.nearest(query.text).map(inShort);
-  return { groups: found, understood, respelt: query.respelt, nearest };
+  return { groups: found, understood, respelt: respellings(query, names), nearest };
 }
 
 /**
@@ -155,37 +155,30 @@ function inShort({ code, name }: Country): Country {
 
 /** The countries that a query names, destinations first, and those that its whole text may name. */
 function countriesOf(
-  { text, destinations, passports, otherWords }: Query<OfferedCountry>,
-  names: CountryNameIndex<OfferedCountry>,
-): NamedCountry<OfferedCountry>[] {
+  { text, destinations, passports, otherParts }: Query,
+  names: NameFinder,
+): NamedCountry[] {
   const asked = destinations.length > 0 ? destinations : passports;
-  const isName = asked.length === 0 || otherWords.length === 0;
-  return unique([...asked, ...(isName ? names.named(text) : [])]);
+  const isName = asked.length === 0 || otherParts.length === 0;
+  return firstOfEach([...asked, ...(isName ? names.named(text) : [])]);
 }
 
-function exactOf(named: NamedCountry<OfferedCountry>[]): NamedCountry<OfferedCountry>[] {
+function exactOf(named: NamedCountry[]): NamedCountry[] {
   return named.filter(({ exact, as }) => exact && (as === 'name' || as === 'code'));
 }
 
 /** The countries whose passports these countries' people have: a territory's, its state's. */
-function issuersOf(
-  countries: readonly OfferedCountry[],
-  names: CountryNameIndex<OfferedCountry>,
-): Country[] {
+function issuersOf(countries: readonly OfferedCountry[], names: NameFinder): Country[] {
   const issuers = countries.flatMap((country) => {
     if (country.issuesPassports) return country;
-    return names.called(territoryOf(country.code)?.state ?? '');
+    return names.countries.get(territoryOf(country.code)?.state ?? '') ?? [];
   });
-  return unique(issuers)
+  return firstOfEach(issuers)
     .filter(({ issuesPassports }) => issuesPassports)
     .map(({ code, name }) => ({ code, name }));
 }
 
-async function answersTo(
-  db: Db,
-  query: Query<OfferedCountry>,
-  asked: Asked,
-): Promise<FoundAnswer[]> {
+async function answersTo(db: Db, query: Query, asked: Asked): Promise<FoundAnswer[]> {
   const passports = issuersOf(query.passports, await countryNames(db));
   const pairs = passports.flatMap((passport) =>
     query.destinations
@@ -245,10 +238,10 @@ const foundByItself = new Set<KindOfName>(['code', 'translation', 'nationality']
 
 async function withVerdicts(
   db: Db,
-  countries: NamedCountry<OfferedCountry>[],
+  countries: NamedCountry[],
   asked: Asked & { passport: string | undefined },
 ): Promise<FoundCountry[]> {
-  const passport = asked.passport && (await countryNames(db)).called(asked.passport)[0];
+  const passport = asked.passport && (await countryNames(db)).countries.get(asked.passport);
   return Promise.all(
     countries.map(async ({ code, name, foundBy, as, exact }, place) => {
       const hasVerdict = passport && passport.code !== code && exact && place < MOST_VERDICTS;
@@ -263,9 +256,4 @@ async function withVerdicts(
       };
     }),
   );
-}
-
-function unique<Named extends { code: string }>(countries: readonly Named[]): Named[] {
-  const codes = countries.map(({ code }) => code);
-  return countries.filter(({ code }, at) => codes.indexOf(code) === at);
 }

@@ -1,10 +1,31 @@
+/** Shorter words have no typing errors, and from `LONG` on they may have two. */
+const SHORT = 4;
+const LONG = 8;
+
 /**
- * The typing errors that a text may have for a name: none in a word of three letters, one in a
- * longer one, two in one of at least `long` letters.
+ * Whether a text is a near spelling of a name: of nearly the same length, with one typing error, or two in a
+ * long text. Both folded.
  */
-export function allowedErrors(text: string, long: number): number {
-  const ofWord = ({ length }: string) => (length < 4 ? 0 : length < long ? 1 : 2);
-  return text.split(' ').reduce((sum, word) => sum + ofWord(word), 0);
+export function isNear(typed: string, name: string): boolean {
+  const allowed = typed.length < SHORT ? 0 : typed.length < LONG ? 1 : 2;
+  if (Math.abs(typed.length - name.length) > allowed || allowed === 0) return false;
+  return typingErrors(typed, name) <= allowed;
+}
+
+/** Fewer letters, or a smaller part of a name, may be of anything. */
+const FEWEST = 5;
+const SMALLEST_PART = 0.7;
+
+/** Whether a text is a name with letters missing: "swtzrlnd". Both folded. */
+export function lacksLetters(typed: string, name: string): boolean {
+  if (typed.length < FEWEST || typed.length < name.length * SMALLEST_PART) return false;
+  if (typed[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of typed) {
+    at = name.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }
 
 /**

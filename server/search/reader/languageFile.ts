@@ -20,6 +20,9 @@ const endings = z.record(z.string(), listed);
 /** Words that stand before the name that they belong to, and after it. */
 const besideNames = z.strictObject({ before: z.optional(listed), after: z.optional(listed) });
 
+/** Where a word stands of the name that it belongs to. */
+export type Side = 'before' | 'after';
+
 /** A language's names and words as `messages/names/README.md` describes them. */
 const languageFile = z.strictObject({
   adjectivesStand: z.enum(['before', 'after']),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { hasPage } from '#core/countries/territories.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
 import { countryNamesIn } from '#server/languages/countryNames.ts';
-import { indexCountryNames } from '#server/search/countryNameIndex.ts';
+import { nameFinder } from '#server/search/nameFinder.ts';
 
-const index = indexCountryNames(sampleCountries.filter(hasPage));
+const finder = nameFinder(sampleCountries.filter(hasPage));
 
 const queries: Record<keyof typeof countryNamesIn, [text: string, code: string][]> = {
   ar: [
@@ -167,12 +167,12 @@ const queries: Record<keyof typeof countryNamesIn, [text: string, code: string][
 
 for (const [language, ofLanguage] of Object.entries(queries)) {
   test.each(ofLanguage)(`in ${language}, "%s" finds %s first`, (text, code) => {
-    expect(index.named(text)[0]?.code).toBe(code);
+    expect(finder.named(text)[0]?.code).toBe(code);
   });
 }
 
 test('one letter of a Han name finds the countries with it', () => {
-  expect(index.named('非').map(({ code }) => code)).toEqual(expect.arrayContaining(['ZA', 'CF']));
+  expect(finder.named('非').map(({ code }) => code)).toEqual(expect.arrayContaining(['ZA', 'CF']));
 });
 
 test('every country has a name in every language', () => {

@@ -13,7 +13,7 @@ import { DECODE_MEMORY_MAX } from '#server/images/decodeMemory.ts';
 import { MAX_PIXELS } from '#server/images/encodeImage.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { rateLimits } from '#server/rateLimits.ts';
-import { MOST_WORDS } from '#server/search/lookedAt.ts';
+import { MOST_WORDS } from '#server/search/reader/lookedAt.ts';
 import { appRouter } from '#server/trpc/appRouter.ts';
 import { procedureAt } from '../../procedures/table.ts';
 import {

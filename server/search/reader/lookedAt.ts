@@ -1,12 +1,10 @@
 import { SEARCH_TEXT_MAX } from '#core/inputs/textLengths.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
-import { groupsOf } from './queryWords.ts';
+import { lexicon } from './lexicon.ts';
+import { anyWord } from './tokens.ts';
 
 /** At most so many words of a text are looked at; words that say nothing don't count. */
 export const MOST_WORDS = 24;
-
-/** A word of a text, or "&". */
-export const anyWord = /[\p{L}\p{M}\p{N}]+|&/gu;
 
 /**
  * The beginning of a text that a search looks at, with "to" for arrows, and the rest of it, which may be
@@ -25,6 +23,8 @@ export function lookedAt(text: string): { beginning: string; rest: string } {
 }
 
 function saysNothing(word: string): boolean {
-  const groups = groupsOf(foldedName(word));
-  return groups.has('filler') || groups.has('article');
+  const said = lexicon().entries.get(foldedName(word)) ?? [];
+  return said.some(
+    (entry) => entry.kind === 'word' && (entry.group === 'filler' || entry.group === 'article'),
+  );
 }

@@ -1,0 +1,215 @@
+import type { OfferedCountry } from '#core/countries/packedCountries.ts';
+import { syllables } from '#core/languages/foldedName.ts';
+import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import { currentLanguage } from '../../languages/requestLanguage.ts';
+import type { Side, WordGroup } from './languageFile.ts';
+import type { Entry, Name, Word } from './lexicon.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+
+/** What a country is found by, best first. */
+export const kindsOfName = [...(['name', 'code', 'translation', 'nationality', 'place'] as const)];
+
+export type KindOfName = (typeof kindsOfName)[number];
+
+/** A country that a text names. */
+export type NamedCountry = OfferedCountry & {
+  /** The matching name, as its language writes it: "Holland", "Bali", "German". */
+  foundBy: string;
+  as: KindOfName;
+  /** Whether it equals the text; otherwise it begins with its words, or resembles it. */
+  exact: boolean;
+};
+
+/** A name in the query, or one of its other words. */
+export type Part = {
+  /** As it was typed; '' for what is written together with the part before or after. */
+  typed: string;
+  /** Where it begins in the query. */
+  start: number;
+  /** Folded, as `foldedName` does. */
+  word: string;
+  /** What it says, if it is no name. */
+  words: readonly Word[];
+  /** The countries that it names; empty if it is no name, or names a zone. */
+  countries: readonly NamedCountry[];
+  /** A group of countries that has no passports. */
+  zone?: Name['zone'];
+  /** Of a name, whether it is one of people: `maybe` if it is the country's, too ("Polen"). */
+  national?: 'surely' | 'maybe' | undefined;
+  /** Whether it describes a thing: "Indian", not "Indians". */
+  isAdjective: boolean;
+  /** Whether the adjectives of its language stand before what they describe. */
+  language: LanguageCode | undefined;
+  /** What the name is for; `unused` if for nothing that a search answers, as where a flight begins. */
+  role?: 'passport' | 'destination' | 'document' | 'unused';
+};
+
+export type Countries = ReadonlyMap<string, OfferedCountry>;
+
+/** The names and other words of a query, in order, as the language of its words has them. */
+export function partsOf(query: string, countries: Countries): Part[] {
+  const pieces = piecesOf(query);
+  const ranking = languagesOf(pieces);
+  return pieces.map((piece) => partOf(piece, pieces, { ranking, countries }));
+}
+
+/** Whether a part is no name and says nothing, as a misspelt one. */
+export function isUnknown(part: Part): boolean {
+  return !isName(part) && part.words.length === 0;
+}
+
+export function isName({ countries, zone }: Part): boolean {
+  return countries.length > 0 || zone !== undefined;
+}
+
+/** Whether a part says this, and stands on this side of its name. */
+export function says(part: Part | undefined, group: WordGroup, side?: Side): boolean {
+  return part?.words.some((word) => word.group === group && (!side || word.side === side)) ?? false;
+}
+
+/** Letters of a word that count for its language; those of a name, which many languages share, half. */
+const MOST_LETTERS = 8;
+
+/** What the page's language counts, in letters. */
+const OF_PAGE = 3;
+
+/** Signs of syllables count as so many letters. */
+const SYLLABLE = 3;
+
+/** Shorter Latin words of a language that isn't the query's are no words of it: "fas", "son". */
+const SHORTEST_FOREIGN = 5;
+
+/** The languages, the one with most of a query's words first. */
+function languagesOf(pieces: readonly Piece[]): LanguageCode[] {
+  const page = currentLanguage();
+  const letters = new Map<LanguageCode, number>([[page, OF_PAGE]]);
+  const isVietnamese = page === 'vi' || pieces.some(isSurelyVietnamese);
+  for (const piece of pieces) {
+    const count = syllables.test(piece.word) ? piece.word.length * SYLLABLE : piece.word.length;
+    const fitting = piece.entries.filter(
+      (entry) => hasMarksOf(piece, entry) && (entry.language !== 'vi' || isVietnamese),
+    );
+    const most = Math.min(count, MOST_LETTERS);
+    for (const language of new Set(fitting.map((entry) => entry.language))) {
+      if (!language) continue;
+      const isWord = fitting.some((entry) => entry.language === language && entry.kind === 'word');
+      letters.set(language, (letters.get(language) ?? 0) + (isWord ? most : most / 2));
+    }
+  }
+  return languages
+    .map(({ code }) => code)
+    .filter((code) => code !== 'vi' || isVietnamese)
+    .toSorted(
+      (one, other) =>
+        (letters.get(other) ?? 0) - (letters.get(one) ?? 0) ||
+        Number(other === page) - Number(one === page),
+    );
+}
+
+/** Fewer letters without marks may be words of another language: "an do" is India only in Vietnamese. */
+const SHORTEST_UNMARKED = 6;
+
+/** Vietnamese names are words of other languages without their marks: "my", "anh", "ao". */
+function isSurelyVietnamese(piece: Piece): boolean {
+  const isOnlyIts = piece.entries.every(({ language }) => language === 'vi');
+  if (!isOnlyIts || piece.entries.length === 0) return false;
+  const isPhrase = piece.word.includes(' ') && piece.word.length >= SHORTEST_UNMARKED;
+  return isPhrase || piece.entries.some((entry) => hasMarks(piece, entry));
+}
+
+const marked = /[^\p{ASCII}]/gu;
+
+/** Whether a text has the accents that were typed for it: "à" isn't English. */
+function hasMarksOf({ typed }: Piece, { text, language }: Entry): boolean {
+  if (!latin.test(typed) || !language) return true;
+  const letters = text.toLowerCase();
+  return (typed.toLowerCase().match(marked) ?? []).every((letter) => letters.includes(letter));
+}
+
+const latin = /^\p{sc=Latin}/u;
+
+function hasMarks({ typed, word }: Piece, { text }: Entry): boolean {
+  return text.toLowerCase() !== word && typed.normalize('NFC').toLowerCase() === text.toLowerCase();
+}
+
+/** The part that a piece is in the first language that has it. */
+function partOf(
+  piece: Piece,
+  pieces: readonly Piece[],
+  { ranking, countries }: { ranking: readonly LanguageCode[]; countries: Countries },
+): Part {
+  const { typed, start, word } = piece;
+  const said = saidIn(piece, ranking);
+  const words = said.filter((entry): entry is Word => entry.kind === 'word');
+  const names = said.filter((entry): entry is Name => entry.kind !== 'word');
+  const isAlone = pieces.length === 1;
+  const isOnlyTopic = words.every(({ group }) => group === 'topic');
+  const isMeant =
+    words.length === 0 || isAlone || isCoded(names) || (isOnlyTopic && capitalised.test(typed));
+  const meant = isMeant ? names : [];
+  const named = namedBy(meant, countries);
+  const kinds = new Set(meant.map(({ kind }) => kind));
+  const isAbbreviation = meant.some(({ language, isCode }) => !language && !isCode);
+  const areNationals = !isAbbreviation && (kinds.has('adjective') || kinds.has('people'));
+  return {
+    typed,
+    start,
+    word,
+    words: named.length > 0 ? [] : words,
+    countries: named,
+    zone: meant.find(({ zone }) => zone)?.zone,
+    national: areNationals ? (kinds.has('country') ? 'maybe' : 'surely') : undefined,
+    isAdjective: kinds.has('adjective'),
+    language: said.find(({ language }) => language)?.language,
+  };
+}
+
+const capitalised = /^\p{Lu}\p{Ll}/u;
+
+function isCoded(names: readonly Name[]): boolean {
+  return names.some(({ isCode }) => isCode);
+}
+
+function saidIn(piece: Piece, ranking: readonly LanguageCode[]): Entry[] {
+  const general = piece.entries.filter(({ language }) => !language);
+  const [first] = ranking;
+  const isShort = /^[a-z ]*$/.test(piece.word) && piece.word.length < SHORTEST_FOREIGN;
+  const isAbbreviation = /^\p{Lu}{3,}$/u.test(piece.typed);
+  const page = currentLanguage();
+  const language = ranking.find(
+    (code) =>
+      piece.entries.some((entry) => entry.language === code) &&
+      (code === first || code === page || !isShort || isAbbreviation),
+  );
+  return [...general, ...piece.entries.filter((entry) => entry.language === language && language)];
+}
+
+const kindOf = {
+  country: 'name',
+  adjective: 'nationality',
+  people: 'nationality',
+  place: 'place',
+  zone: 'place',
+} as const;
+
+/** The countries that names may mean, the best kinds of names first. */
+export function namedBy(names: readonly Name[], countries: Countries): NamedCountry[] {
+  const named = names.flatMap(({ kind, isCode, codes, text, language }) =>
+    codes.flatMap((code): NamedCountry[] => {
+      const country = countries.get(code);
+      if (!country) return [];
+      const isTranslation = kind === 'country' && language && language !== currentLanguage();
+      const as = isCode ? 'code' : isTranslation ? 'translation' : kindOf[kind];
+      return [{ ...country, foundBy: text, as, exact: true }];
+    }),
+  );
+  return firstOfEach(
+    named.toSorted((a, b) => kindsOfName.indexOf(a.as) - kindsOfName.indexOf(b.as)),
+  );
+}
+
+/** The first entry of each country. */
+export function firstOfEach<Named extends { code: string }>(countries: readonly Named[]): Named[] {
+  const codes = countries.map(({ code }) => code);
+  return countries.filter(({ code }, at) => codes.indexOf(code) === at);
+}

@@ -1,0 +1,155 @@
+import { type Document, markStated } from './documents.ts';
+import type { WordGroup } from './languageFile.ts';
+import { stepFrom, wordBeside } from './neighbours.ts';
+import { isOfCountry, type Owned } from './owners.ts';
+import { isName, isUnknown, type Part, says } from './parts.ts';
+
+type Role = Part['role'];
+
+/**
+ * Decides which names are passports and which are destinations. A name is a passport only if it is a
+ * nationality, words say so, or another name follows it with nothing between that isn't understood
+ * ("germany japan").
+ */
+export function assignRoles(
+  parts: readonly Part[],
+  owned: readonly Owned[],
+  documents: readonly Document[],
+): void {
+  const named = parts.filter(({ countries }) => countries.length > 0);
+  const open = () => named.filter(({ role }) => !role);
+  const has = (role: Role) => named.some((part) => part.role === role);
+  const asks = (group: WordGroup) =>
+    parts.some((part) => part.role !== 'document' && says(part, group));
+
+  const passports = owned.filter(({ thing }) => thing === 'passport');
+  for (const { owner } of passports) if (owner && !owner.zone) owner.role = 'passport';
+  for (const part of parts) if (says(part, 'transit')) markTransit(parts, part);
+  const asked = documents.filter(({ state }) => state !== 'stated');
+  const context = {
+    isIssuer: (part: Part) => asked.some((document) => document.named === part),
+    // Before a flight or a change of planes, one is somewhere, whatever the passport.
+    isJourney:
+      asks('flying') ||
+      (asks('transit') &&
+        named.some((part) => wordBeside(parts, part) === 'to' && part.role !== 'destination')),
+    isNomad: asks('nomad'),
+    asksVisa: asked.length > 0,
+    // Also if its place is unknown: "transit through jfk to cancun" doesn't ask about Mexico.
+    isInTransit: asks('transit') && (has('destination') || parts.some(isTransitOfUnread)),
+    isUnread: passports.some(({ isUnread }) => isUnread),
+  };
+  for (const part of open()) {
+    const role = roleByWords(parts, part, { ...context, hasPassport: has('passport') });
+    if (role) part.role = role;
+  }
+  for (const document of asked) settleVisa(document, { open: open(), named });
+
+  const [first] = open();
+  if (!first) return;
+  const isPassport = !has('passport') && !context.isUnread && isBeforeOther(parts, first);
+  if (isPassport && isOfCountry(first) && !context.isJourney) first.role = 'passport';
+  // Where one goes after changing planes isn't asked for.
+  const role = context.isInTransit ? 'unused' : 'destination';
+  for (const part of open()) part.role = role;
+}
+
+/** Whether another name follows or precedes, with nothing between that isn't understood or joins equals. */
+function isBeforeOther(parts: readonly Part[], part: Part): boolean {
+  const at = parts.indexOf(part);
+  const isOther = (one: Part) => one.countries.length > 0 && one.role !== 'document';
+  const isOpenTo = (others: readonly Part[]) => {
+    const end = others.findIndex(isOther);
+    return end >= 0 && !others.slice(0, end).some((one) => separates(one));
+  };
+  return isOpenTo(parts.slice(at + 1)) || isOpenTo(parts.slice(0, at).reverse());
+}
+
+function separates(part: Part): boolean {
+  return isUnknown(part) || says(part, 'topic') || says(part, 'and');
+}
+
+/** Where one changes planes: "via Doha", "layover in Doha", "Doha transit", "transit Doha". */
+function markTransit(parts: readonly Part[], word: Part): void {
+  if (word.role) return;
+  const at = parts.indexOf(word);
+  const isPlace = (part: Part | undefined): part is Part =>
+    Boolean(part && part.countries.length > 0 && !part.role && part.national !== 'surely');
+  const before = stepFrom(parts, at, -1, ['kind', 'to', 'of', 'with']);
+  const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler']);
+  const isJoined = isPlace(after) && after !== parts[at + 1];
+  const isBefore = says(word, 'transit', 'before') && !says(word, 'transit', 'after');
+  const place = (isJoined || isBefore ? [after, before] : [before, after]).find(isPlace);
+  if (place) place.role = 'destination';
+}
+
+/** Whether a word of transit has a word beside it that isn't understood, where its place would be. */
+function isTransitOfUnread(word: Part, at: number, parts: readonly Part[]): boolean {
+  if (word.role || !says(word, 'transit')) return false;
+  const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler']);
+  return after !== undefined && isUnknown(after);
+}
+
+/** The role that a nationality has, or a name by the words beside it. */
+function roleByWords(
+  parts: readonly Part[],
+  part: Part,
+  context: {
+    isIssuer: (part: Part) => boolean;
+    isJourney: boolean;
+    isNomad: boolean;
+    asksVisa: boolean;
+    isInTransit: boolean;
+    hasPassport: boolean;
+  },
+): Role {
+  const at = parts.indexOf(part);
+  const named = parts.filter((one) => one.countries.length > 0 && one.role !== 'document');
+  if (part.national === 'surely' && !context.isIssuer(part)) return 'passport';
+
+  const isOrigin = isOfCountry(part) && !context.isJourney && !context.hasPassport;
+  const origin = isOrigin ? 'passport' : 'unused';
+  const isFollowed = named.some((one) => parts.indexOf(one) > at && one.national !== 'surely');
+  switch (wordBeside(parts, part)) {
+    case 'to':
+      return context.isInTransit ? 'unused' : 'destination';
+    case 'from':
+      return context.isNomad ? 'destination' : origin;
+    case 'for':
+      // "UK visa for India"
+      return context.asksVisa && !context.isIssuer(part) && isOrigin ? 'passport' : 'destination';
+    case 'of':
+      if (isFollowed && !context.isIssuer(part)) return origin;
+  }
+  if (isFollowed && says(parts[at + 1], 'to', 'before')) return origin;
+  if (says(parts[at - 1], 'and') && isName(parts[at - 2] ?? part)) return parts[at - 2]?.role;
+  return part.national === 'maybe' && part === named[0] && named.length > 1
+    ? 'passport'
+    : undefined;
+}
+
+/**
+ * Whether a visa of unclear state is one that the traveller has: so if a country remains to go to. Else
+ * its issuer is the destination: "US visa for Indians", but "Indian US visa Mexico".
+ */
+function settleVisa(document: Document, { open, named }: { open: Part[]; named: Part[] }): void {
+  const { named: issuer, state } = document;
+  const has = (role: Role) => named.some((part) => part !== issuer && part.role === role);
+  const others = open.filter((part) => part !== issuer);
+  const isElsewhere = has('destination') || (has('passport') && others.length > 0);
+  const isOther = isElsewhere && !isSameCountry(document, named);
+  if (isOther && state === 'unclear') markStated(document);
+  else if (issuer && issuer.countries.length > 0 && !issuer.role) {
+    issuer.role = isOther ? 'unused' : 'destination';
+  }
+}
+
+function isSameCountry({ named: issuer }: Document, named: readonly Part[]): boolean {
+  const codes = new Set(issuer?.countries.map(({ code }) => code));
+  return named.some(
+    (part) =>
+      part !== issuer &&
+      part.role === 'destination' &&
+      part.countries.some(({ code }) => codes.has(code)),
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { hasPage } from '#core/countries/territories.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { partsOf } from '#server/search/reader/parts.ts';
+import { formsOf } from '#server/search/reader/wordForms.ts';
+
+const countries = new Map(
+  sampleCountries.filter(hasPage).map((country) => [country.code, country]),
+);
+
+function named(text: string): { codes: string[]; areNationals: boolean } {
+  const [part] = partsOf(text, countries);
+  return {
+    codes: part?.countries.map(({ code }) => code) ?? [],
+    areNationals: part?.national === 'surely',
+  };
+}
+
+test.each([
+  ['marocaines', ['MA']],
+  ['colombianas', ['CO']],
+  ['russischem', ['RU']],
+  ['brasileiros', ['BR']],
+  ['россиянам', ['RU']],
+  ['узбекского', ['UZ']],
+  ['congolaise', ['CG', 'CD']],
+])('"%s" are the people of %s', (word, codes) => {
+  expect(named(word)).toEqual({ codes, areNationals: true });
+});
+
+test.each([
+  ['colombia', ['CO']],
+  ['japan', ['JP']],
+  ['вьетнаме', ['VN']],
+  ['Турцию', ['TR']],
+  ['Казахстана', ['KZ']],
+  ['Южную Корею', ['KR']],
+  ['Саудовской Аравии', ['SA']],
+  ['Египта', ['EG']],
+  ['Китае', ['CN']],
+  ['Шри-Ланку', ['LK']],
+  ['США', ['US']],
+  ['Стамбуле', ['TR']],
+  ['Londres', ['GB']],
+  ['Francfort', ['DE']],
+  ['maroquinerie', []],
+])('"%s" is in %s, and no people', (word, codes) => {
+  expect(named(word)).toEqual({ codes, areNationals: false });
+});
+
+test('a text has the forms of its longest fitting ending, of all words at once', () => {
+  const endings = { ия: ['ии', 'ию'], я: ['и'], ая: ['ой', 'ую'], '': ['а'] };
+  expect(formsOf('Южная Турция', endings)).toEqual([
+    'Южная Турция',
+    'Южной Турции',
+    'Южную Турцию',
+  ]);
+  expect(formsOf('Китай', endings)).toEqual(['Китай', 'Китайа']);
+  expect(formsOf('США', endings)).toEqual(['США']);
+  expect(formsOf('Peru', undefined)).toEqual(['Peru']);
+});
