@@ -69,6 +69,8 @@ export function nameFinder(offered: readonly OfferedCountry[]): NameFinder {
     return sorted.map(({ country }) => ({ ...country, exact: false }));
   };
   const misspelt = (folded: string): NamedCountry[] => {
+    // "child" isn't Chile.
+    if (entries.get(folded)?.some(({ kind }) => kind === 'word')) return [];
     const near = spelt.flatMap(({ name, folded: other }) =>
       isNear(folded, other) ? [{ name, errors: typingErrors(folded, other) }] : [],
     );

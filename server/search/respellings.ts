@@ -1,5 +1,5 @@
 import type { NameFinder } from './nameFinder.ts';
-import { isUnknown } from './reader/parts.ts';
+import { isUnknown, type Part } from './reader/parts.ts';
 import type { Query } from './reader/readQuery.ts';
 
 /** More words that say nothing are no misspelt names. */
@@ -15,22 +15,30 @@ export function respellings({ text, parts, isCut }: Query, names: NameFinder): s
   const unknown = parts.filter(isUnknown);
   if (isCut || parts.length === unknown.length || unknown.length > MOST_WORDS) return [];
   let respelt: { text: string; moved: number }[] = [{ text, moved: 0 }];
-  for (const { typed, word, start } of unknown) {
-    const similar = names.resembling(word).slice(0, MOST_NAMES);
+  for (const { start, end } of rowsOf(parts)) {
+    const similar = names.resembling(text.slice(start, end)).slice(0, MOST_NAMES);
     if (similar.length === 0) continue;
     respelt = respelt.flatMap((one) =>
-      similar.map(({ foundBy: name }) => {
-        const at = start + one.moved;
-        const end = at + typed.length;
-        return {
-          text: one.text.slice(0, at) + name + one.text.slice(end),
-          moved: one.moved + name.length - typed.length,
-        };
-      }),
+      similar.map(({ foundBy: name }) => ({
+        text: one.text.slice(0, start + one.moved) + name + one.text.slice(end + one.moved),
+        moved: one.moved + name.length - (end - start),
+      })),
     );
   }
   return respelt
     .map((one) => one.text)
     .filter((one) => one !== text)
     .slice(0, MOST_RESPELT);
+}
+
+/** Where words in a row say nothing: together they may be a name, but one of several hardly is. */
+function rowsOf(parts: readonly Part[]): { start: number; end: number }[] {
+  const rows: { start: number; end: number }[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (!isUnknown(part)) continue;
+    const before = parts[at - 1];
+    const row = before && isUnknown(before) ? rows.pop() : undefined;
+    rows.push({ start: row?.start ?? part.start, end: part.start + part.typed.length });
+  }
+  return rows;
 }

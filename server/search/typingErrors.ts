@@ -3,13 +3,14 @@ const SHORT = 4;
 const LONG = 8;
 
 /**
- * Whether a text is a near spelling of a name: of nearly the same length, with one typing error, or two in a
- * long text. Both folded.
+ * Whether a text is a near spelling of a name: of nearly the same length and beginning, with one typing
+ * error, or in a long text with two of which none is another letter. Both folded.
  */
 export function isNear(typed: string, name: string): boolean {
   const allowed = typed.length < SHORT ? 0 : typed.length < LONG ? 1 : 2;
-  if (Math.abs(typed.length - name.length) > allowed || allowed === 0) return false;
-  return typingErrors(typed, name) <= allowed;
+  if (allowed === 0 || Math.abs(typed.length - name.length) > allowed) return false;
+  if (typed[0] !== name[0] && (typed[0] !== name[1] || typed[1] !== name[0])) return false;
+  return typingErrors(typed, name) === 1 || typingErrors(typed, name, allowed) <= allowed;
 }
 
 /** Fewer letters, or a smaller part of a name, may be of anything. */
@@ -30,9 +31,9 @@ export function lacksLetters(typed: string, name: string): boolean {
 
 /**
  * The typing errors between two texts: letters that are missing, added or other ones, and
- * neighbours in the wrong order (optimal string alignment distance).
+ * neighbours in the wrong order (optimal string alignment distance). Another letter counts as `other`.
  */
-export function typingErrors(typed: string, name: string): number {
+export function typingErrors(typed: string, name: string, other = 1): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: name.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -47,7 +48,7 @@ export function typingErrors(typed: string, name: string): number {
       current[column] = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (previous[column - 1] ?? 0) + (isSame ? 0 : other),
         isSwapped ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }

@@ -81,6 +81,17 @@ export function withoutArticle(folded: string): string {
   return folded.replace(/^the /, '');
 }
 
+export function isCode(entry: Entry): boolean {
+  return entry.kind !== 'word' && entry.isCode === true;
+}
+
+/** The names that a folded text is, without codes. */
+export function namesCalled(word: string, { entries }: Lexicon): Name[] {
+  return (entries.get(word) ?? []).filter(
+    (entry): entry is Name => entry.kind !== 'word' && !isCode(entry),
+  );
+}
+
 let built: Lexicon | undefined;
 
 /** The names and words of all languages, read when first asked for. */

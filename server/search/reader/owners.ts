@@ -20,6 +20,8 @@ export type Owned = {
   owner: Part | undefined;
   /** Whether something stands in the owner's place that isn't understood. */
   isUnread: boolean;
+  /** A city in the place of a passport's country: "Londoner" says nothing of a passport. */
+  city: Part | undefined;
 };
 
 type Choice = { owner: Part | undefined; fit: number };
@@ -54,7 +56,8 @@ export function ownersIn(parts: readonly Part[]): Owned[] {
   const best = bestOf(choices.map(({ owners }) => owners));
   return things.map(({ thing, part }, at) => {
     const owner = best.owners[at];
-    return { thing, part, owner, isUnread: !owner && (choices[at]?.isUnread ?? false) };
+    const { isUnread = false, city } = choices[at] ?? {};
+    return { thing, part, owner, isUnread: !owner && isUnread, city: owner ? undefined : city };
   });
 }
 
@@ -79,7 +82,7 @@ function choicesOf(
   parts: readonly Part[],
   part: Part,
   thing: OwnedThing,
-): { owners: Choice[]; isUnread: boolean } {
+): { owners: Choice[]; isUnread: boolean; city: Part | undefined } {
   const at = parts.indexOf(part);
   const [left, right] = [besideThing(parts, at, -1, thing), besideThing(parts, at, 1, thing)];
   const isAfter = says(part, thing, 'after');
@@ -89,6 +92,7 @@ function choicesOf(
   return {
     owners: isOwnUnread ? beside.filter((one) => one.isAdjective).map(fitOf) : beside.map(fitOf),
     isUnread: isOwnUnread || (other !== undefined && isUnknown(other)),
+    city: thing === 'passport' && own && isCity(own) ? own : undefined,
   };
 
   function fitOf(owner: Part): Choice {
@@ -126,6 +130,10 @@ function mayOwn(parts: readonly Part[], part: Part | undefined, thing: OwnedThin
   if (thing === 'passport') return isOfCountry(part);
   // "Germans visa Japan"
   return part.national !== 'surely' || part.isAdjective;
+}
+
+function isCity(part: Part): boolean {
+  return part.countries.length > 0 && !isOfCountry(part);
 }
 
 /** A city is nobody's passport: one is there, or goes there. */

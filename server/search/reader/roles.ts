@@ -45,6 +45,10 @@ export function assignRoles(
   }
   for (const document of asked) settleVisa(document, { open: open(), named });
 
+  for (const { city } of passports) {
+    const isElsewhere = has('destination') || open().length > 1;
+    if (city && !city.role && isElsewhere) city.role = 'unused';
+  }
   const [first] = open();
   if (!first) return;
   const isPassport = !has('passport') && !context.isUnread && isBeforeOther(parts, first);
@@ -75,7 +79,7 @@ function markTransit(parts: readonly Part[], word: Part): void {
   const at = parts.indexOf(word);
   const isPlace = (part: Part | undefined): part is Part =>
     Boolean(part && part.countries.length > 0 && !part.role && part.national !== 'surely');
-  const before = stepFrom(parts, at, -1, ['kind', 'to', 'of', 'with']);
+  const before = stepFrom(parts, at, -1, ['kind', 'to', 'from', 'of', 'with']);
   const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler']);
   const isJoined = isPlace(after) && after !== parts[at + 1];
   const isBefore = says(word, 'transit', 'before') && !says(word, 'transit', 'after');
