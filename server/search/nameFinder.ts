@@ -4,7 +4,8 @@ import type { Db } from '#db/db.ts';
 import { listCountriesWithPage } from '../answers/facts/countries.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
 import { currentLanguage } from '../languages/requestLanguage.ts';
-import { keyOf, lexicon, type Name, withoutArticle } from './reader/lexicon.ts';
+import { keyOf, lexicon, namesAmong } from './reader/lexicon.ts';
+import type { Name } from './reader/names.ts';
 import {
   type Countries,
   firstOfEach,
@@ -43,71 +44,78 @@ export const countryNames = oncePerContent(
 export function nameFinder(offered: readonly OfferedCountry[]): NameFinder {
   const countries = new Map(offered.map((country) => [country.code, country]));
   const page = currentLanguage();
-  const { entries, names } = lexicon();
-  const spelt = names.filter(
-    ({ name: { language, isCode } }) =>
-      !isCode && (!language || language === page || language === 'en'),
-  );
+  const isOfPage = ({ language }: Name) => !language || language === page || language === 'en';
 
-  const called = (text: string): NamedCountry[] => {
-    const said = entries.get(keyOf(text)) ?? [];
-    const meant = said.filter((entry): entry is Name => entry.kind !== 'word');
-    return firstOfEach(namedBy(meant, countries));
-  };
-  const beginning = (folded: string): NamedCountry[] => {
-    const found = names.flatMap(({ name, folded: other }) => {
-      const rank = name.isCode ? undefined : rankOf(other, folded);
-      if (rank === undefined) return [];
-      return namedBy([name], countries).map((country) => ({ country, rank, length: other.length }));
-    });
-    const sorted = found.toSorted(
-      (a, b) =>
-        kindsOfName.indexOf(a.country.as) - kindsOfName.indexOf(b.country.as) ||
-        a.rank - b.rank ||
-        a.length - b.length,
-    );
-    return sorted.map(({ country }) => ({ ...country, exact: false }));
-  };
-  const misspelt = (folded: string): NamedCountry[] => {
+  const found = (names: readonly { name: Name; rank: number }[]): NamedCountry[] =>
+    names
+      .flatMap(({ name, rank }) =>
+        namedBy([name], countries).map((country) => ({ country, rank, text: name.text })),
+      )
+      .toSorted(
+        (a, b) =>
+          kindsOfName.indexOf(a.country.as) - kindsOfName.indexOf(b.country.as) ||
+          a.rank - b.rank ||
+          a.text.length - b.text.length,
+      )
+      .map(({ country }) => ({ ...country, exact: false }));
+
+  const misspelt = (text: string): NamedCountry[] => {
+    const folded = foldedName(text);
     // "child" isn't Chile.
-    if (entries.get(folded)?.some(({ kind }) => kind === 'word')) return [];
-    const near = spelt.flatMap(({ name, folded: other }) =>
-      isNear(folded, other) ? [{ name, errors: typingErrors(folded, other) }] : [],
-    );
-    return near
-      .toSorted((a, b) => a.errors - b.errors)
-      .flatMap(({ name }) => namedBy([name], countries))
-      .map((country) => ({ ...country, exact: false }));
+    if (
+      lexicon()
+        .said(folded)
+        .some(({ kind }) => kind === 'word')
+    )
+      return [];
+    const near = [...lexicon().names].filter((key) => isNear(folded, key));
+    const names = near.flatMap((key) => {
+      const rank = typingErrors(folded, key);
+      return namesAmong(lexicon().said(key))
+        .filter(isOfPage)
+        .map((name) => ({ name, rank }));
+    });
+    return firstOfEach(found(names.toSorted((a, b) => a.rank - b.rank)));
   };
 
   return {
     countries,
     named(text) {
-      const folded = withoutArticle(foldedName(text));
-      if (!folded || folded.split(' ').length > LONGEST_NAME) return [];
-      const equal = called(text);
+      const key = keyOf(text);
+      if (!key || key.split(' ').length > LONGEST_NAME) return [];
+      const names = lexicon()
+        .said(key)
+        .filter((entry) => entry.kind !== 'word');
+      const equal = namedBy(names, countries);
+      const beginning = keysBeginning(key).flatMap((one) =>
+        namesAmong(lexicon().said(one.key)).map((name) => ({ name, rank: one.rank })),
+      );
       // Words with typing errors come last, and not beside a country of exactly this name.
-      const others = equal.length > 0 ? [] : misspelt(folded);
-      return firstOfEach([...equal, ...beginning(folded), ...others]).slice(0, MOST_FOUND);
+      const others = equal.length > 0 ? [] : misspelt(text);
+      return firstOfEach([...equal, ...found(beginning), ...others]).slice(0, MOST_FOUND);
     },
-    resembling: (text) => firstOfEach(misspelt(foldedName(text))),
-    nearest(text) {
-      const folded = foldedName(text);
-      return offered
-        .filter(({ name }) => lacksLetters(folded, foldedName(name)))
-        .slice(0, MOST_NEAREST);
-    },
+    resembling: misspelt,
+    nearest: (text) =>
+      offered
+        .filter(({ name }) => lacksLetters(foldedName(text), foldedName(name)))
+        .slice(0, MOST_NEAREST),
   };
 }
 
-/** How well a folded name begins with a folded text, or has a word that does. */
-function rankOf(name: string, text: string): number | undefined {
-  const joined = name.replaceAll(' ', '');
-  // Ignoring spaces, "cote d ivoire" is Côte d'Ivoire.
-  if (joined === text.replaceAll(' ', '')) return 0;
-  if (syllables.test(text))
-    return joined.includes(text.replaceAll(' ', '')) ? joined.indexOf(text) + 1 : undefined;
-  if (text.length < 2) return undefined;
-  if (name.startsWith(text)) return 1;
-  return name.includes(` ${text}`) ? 2 : undefined;
+/** The names that begin with a text, or have a word that does, with how well they do. */
+function keysBeginning(text: string): { key: string; rank: number }[] {
+  const joined = text.replaceAll(' ', '');
+  const isOfSyllables = syllables.test(text);
+  if (text.length < 2 && !isOfSyllables) return [];
+  return [...lexicon().names].flatMap((key) => {
+    const rank = rankOf(key);
+    return rank === undefined ? [] : [{ key, rank }];
+  });
+
+  function rankOf(key: string): number | undefined {
+    if (key.startsWith(text)) return key.length === text.length ? 0 : 1;
+    // Ignoring spaces, "newzealand" is New Zealand.
+    if (key[0] === joined[0] && key.replaceAll(' ', '') === joined) return 0;
+    return key.includes(isOfSyllables ? text : ` ${text}`) ? 2 : undefined;
+  }
 }

@@ -47,9 +47,9 @@ function ofLanguage(piece: Piece, language: LanguageCode, lexicon: Lexicon): Pie
     .filter(({ word }) => word.group === 'article')
     .map(({ text }) => text);
   for (const article of ['', ...articles]) {
-    const entries = (lexicon.entries.get(article + piece.word) ?? []).filter(
-      (entry) => !isCode(entry) && (entry.language === language || !entry.language),
-    );
+    const entries = lexicon
+      .said(article + piece.word)
+      .filter((entry) => !isCode(entry) && (entry.language === language || !entry.language));
     if (entries.length > 0) return { ...piece, entries };
   }
   return undefined;

@@ -22,6 +22,6 @@ export function codesIn(tokens: readonly Token[]): ReadonlySet<string> {
 }
 
 function hasCode(word: string): boolean {
-  const said = lexicon().entries.get(word) ?? [];
+  const said = lexicon().said(word);
   return said.some((entry) => entry.kind !== 'word' && !entry.language);
 }

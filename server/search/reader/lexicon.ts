@@ -1,30 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { countries as countriesByCode, type TCountryCode } from 'countries-list';
-import { alpha3Of } from '#core/countries/countryIndex.ts';
-import { otherNames, placeNames } from '#core/countries/countryNames.ts';
-import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
-import { transitHubs } from '#core/countries/transitHubs.ts';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
-import { sampleCountries } from '#db/seed/countries.ts';
-import { countryNamesIn, namesInLatinLetters } from '../../languages/countryNames.ts';
 import { type LanguageFile, readLanguageFile, type Side, type WordGroup } from './languageFile.ts';
-import { type Endings, formsOf } from './wordForms.ts';
-
-/** A name of countries, of a place in them, of their people, or of a group of countries. */
-export type Name = {
-  /** Undefined for what is the same in every language. */
-  language: LanguageCode | undefined;
-  kind: 'country' | 'adjective' | 'people' | 'place' | 'zone';
-  /** Whether it is a code, of a country or of an airport: such a text seldom means it. */
-  isCode?: boolean;
-  /** The countries that it may mean, the likeliest first; those of a zone aren't listed. */
-  codes: readonly string[];
-  zone?: 'schengen' | 'gcc' | 'eu' | undefined;
-  /** As its language writes it. */
-  text: string;
-};
+import { type Name, namesIn, namesInEveryLanguage } from './names.ts';
+import { type Endings, foldedEndings, formsOf } from './wordForms.ts';
 
 /** What a text says that is no name. */
 export type Word = {
@@ -38,26 +16,102 @@ export type Word = {
 
 export type Entry = Name | Word;
 
-/** Texts that are written together with names, folded. */
+/** A text that is written together with names, folded. */
 type Attached = { text: string; word: Word };
 
-export type Lexicon = {
-  /** What a folded text says in any language; see `keyOf`. */
-  entries: ReadonlyMap<string, readonly Entry[]>;
-  /** All names in their basic forms, each with its folded text. */
-  names: readonly { name: Name; folded: string }[];
-  attached: Readonly<Record<Side, ReadonlyMap<LanguageCode, readonly Attached[]>>>;
+/** The names and words of all languages. */
+export class Lexicon {
+  /** An entry alone, as most are, or several. */
+  readonly #entries = new Map<string, Entry | Entry[]>();
+  /** The folded texts of names in their basic forms. */
+  readonly names = new Set<string>();
+  readonly attached: Record<Side, Map<LanguageCode, Attached[]>> = {
+    before: new Map(),
+    after: new Map(),
+  };
   /** The languages whose adjectives stand before what they describe. */
-  adjectivesFirst: ReadonlySet<LanguageCode>;
-};
+  readonly adjectivesFirst = new Set<LanguageCode>();
 
-/** The largest cities by the code of their country, which `npm run cities` writes. */
-const largestCities: Readonly<Record<string, readonly string[]>> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'cities.json'), 'utf8'),
-);
+  constructor() {
+    for (const name of namesInEveryLanguage()) this.#add(keyOf(name.text), name);
+    for (const { code } of languages) this.#addLanguage(code, readLanguageFile(code));
+  }
 
-/** Abbreviations that are names in any case, and the same in every language. */
-const international = { US: ['US', 'USA'], GB: ['UK'], AE: ['UAE'] };
+  /** What a folded text says in any language; see `keyOf`. */
+  said(key: string): readonly Entry[] {
+    const entries = this.#entries.get(key);
+    return entries === undefined ? [] : Array.isArray(entries) ? entries : [entries];
+  }
+
+  #add(key: string, entry: Entry): void {
+    const known = this.said(key);
+    if (!key || known.some((one) => isSame(one, entry))) return;
+    this.#entries.set(key, known.length > 0 ? [...known, entry] : entry);
+  }
+
+  #addLanguage(language: LanguageCode, file: LanguageFile): void {
+    if (file.adjectivesStand === 'before') this.adjectivesFirst.add(language);
+    const ofCountries = foldedEndings(file.endings.countries);
+    const ofAdjectives = foldedEndings(file.endings.adjectives);
+    const ofPeople = foldedEndings(file.endings.people);
+    // "Шенген" and "шенгенский"
+    const ofZones = new Map([...ofCountries, ...ofAdjectives]);
+    const endings = {
+      ...{ country: ofCountries, place: ofCountries, adjective: ofAdjectives, people: ofPeople },
+      ...{ schengen: ofZones, gcc: ofZones, eu: ofZones },
+    };
+    const peopleOfAdjectives = foldedEndings(file.endings.peopleOfAdjectives);
+    for (const name of namesIn(language, file)) {
+      this.#addName(name, endings[name.kind]);
+      if (name.kind !== 'adjective') continue;
+      const [, ...people] = formsOf(keyOf(name.text), peopleOfAdjectives);
+      for (const form of people) this.#add(form, { ...name, kind: 'people' });
+    }
+    for (const word of wordsIn(language, file)) this.#addWord(word);
+    for (const side of ['before', 'after'] as const) {
+      this.attached[side].get(language)?.sort((one, other) => other.text.length - one.text.length);
+    }
+  }
+
+  #addName(name: Name, endings: Endings): void {
+    const key = keyOf(name.text);
+    const { text } = name;
+    const isAbbreviation = text === text.toUpperCase() && text !== text.toLowerCase();
+    this.names.add(key);
+    for (const form of isAbbreviation ? [key] : formsOf(key, endings)) this.#add(form, name);
+  }
+
+  #addWord(word: Word): void {
+    const { text, language } = word;
+    const side = text.endsWith('-') ? 'before' : text.startsWith('-') ? 'after' : undefined;
+    if (!side) this.#add(keyOf(text), word);
+    else {
+      const known = this.attached[side].get(language) ?? [];
+      this.attached[side].set(language, [...known, { text: foldedName(text), word }]);
+    }
+  }
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  if (one.language !== other.language || one.kind !== other.kind) return false;
+  if (one.kind !== 'word' && other.kind !== 'word') return one.codes.join() === other.codes.join();
+  return (
+    one.kind === 'word' &&
+    other.kind === 'word' &&
+    one.group === other.group &&
+    one.side === other.side
+  );
+}
+
+function wordsIn(language: LanguageCode, file: LanguageFile): Word[] {
+  return Object.entries(file.words).flatMap(([key, listed]) => {
+    const group = key as WordGroup;
+    const of = (texts: readonly string[] = [], side?: Side): Word[] =>
+      texts.map((text) => ({ language, kind: 'word', group, side, text }));
+    if (Array.isArray(listed)) return of(listed);
+    return [...of(listed?.before, 'before'), ...of(listed?.after, 'after')];
+  });
+}
 
 const initials = /^\p{L}{1,2}(\.[- ]?\p{L}{1,2})+\.?$/u;
 
@@ -77,177 +131,23 @@ export function initialsOf(text: string): string[] {
 }
 
 /** "The Gambia" is "gambia". Expects and returns a folded name. */
-export function withoutArticle(folded: string): string {
-  return folded.replace(/^the /, '');
+function withoutArticle(folded: string): string {
+  return folded.replace(/^the (?=.)/, '');
 }
 
 export function isCode(entry: Entry): boolean {
-  return entry.kind !== 'word' && entry.isCode === true;
+  return entry.kind !== 'word' && entry.isCode;
 }
 
-/** The names that a folded text is, without codes. */
-export function namesCalled(word: string, { entries }: Lexicon): Name[] {
-  return (entries.get(word) ?? []).filter(
-    (entry): entry is Name => entry.kind !== 'word' && !isCode(entry),
-  );
+/** The names among entries, without codes. */
+export function namesAmong(entries: readonly Entry[]): Name[] {
+  return entries.filter((entry): entry is Name => entry.kind !== 'word' && !entry.isCode);
 }
 
-let built: Lexicon | undefined;
+let read: Lexicon | undefined;
 
-/** The names and words of all languages, read when first asked for. */
+/** The lexicon, read when first asked for. */
 export function lexicon(): Lexicon {
-  built ??= buildLexicon();
-  return built;
-}
-
-function buildLexicon(): Lexicon {
-  const entries = new Map<string, Entry[]>();
-  const names: Lexicon['names'][number][] = [];
-  const adjectivesFirst = new Set<LanguageCode>();
-  const attached = { before: new Map<LanguageCode, Attached[]>(), after: new Map() };
-  const add = (text: string, entry: Entry) => {
-    const key = keyOf(text);
-    const known = entries.get(key);
-    if (!key || known?.some((one) => isSame(one, entry))) return;
-    if (known) known.push(entry);
-    else entries.set(key, [entry]);
-  };
-  const addName = (name: Name, endings: Endings | undefined) => {
-    names.push({ name, folded: withoutArticle(foldedName(name.text)) });
-    for (const form of formsOf(name.text, endings)) add(form, name);
-  };
-
-  for (const name of namesInEveryLanguage()) addName({ ...name, language: undefined }, undefined);
-  for (const { code: language } of languages) {
-    const file = readLanguageFile(language);
-    const { endings } = file;
-    if (file.adjectivesStand === 'before') adjectivesFirst.add(language);
-    for (const listed of namesIn(language, file)) {
-      const name = { ...listed, language };
-      addName(name, endingsOf(name.kind, endings));
-      if (name.kind !== 'adjective') continue;
-      const people: Name = { ...name, kind: 'people' };
-      for (const form of formsOf(name.text, endings.peopleOfAdjectives).slice(1)) add(form, people);
-    }
-    for (const word of wordsIn(language, file)) {
-      const side = word.text.endsWith('-')
-        ? 'before'
-        : word.text.startsWith('-')
-          ? 'after'
-          : undefined;
-      if (!side) add(word.text, word);
-      else {
-        const known = attached[side].get(language) ?? [];
-        attached[side].set(language, [...known, { text: foldedName(word.text), word }]);
-      }
-    }
-  }
-  for (const side of ['before', 'after'] as const) {
-    for (const all of attached[side].values()) {
-      all.sort((one: Attached, other: Attached) => other.text.length - one.text.length);
-    }
-  }
-  return { entries, names, attached, adjectivesFirst };
-}
-
-function endingsOf(kind: Name['kind'], endings: LanguageFile['endings']): Endings | undefined {
-  if (kind === 'adjective') return endings.adjectives;
-  if (kind === 'people') return endings.people;
-  // "Шенген" and "шенгенский"
-  return kind === 'zone' ? { ...endings.countries, ...endings.adjectives } : endings.countries;
-}
-
-function isSame(one: Entry, other: Entry): boolean {
-  if (one.language !== other.language || one.kind !== other.kind) return false;
-  if (one.kind === 'word' || other.kind === 'word') {
-    return (
-      one.kind === 'word' &&
-      other.kind === 'word' &&
-      one.group === other.group &&
-      one.side === other.side
-    );
-  }
-  return one.zone === other.zone && one.codes.join(' ') === other.codes.join(' ');
-}
-
-type Listed = Omit<Name, 'language'>;
-
-function namesInEveryLanguage(): Listed[] {
-  return [
-    ...namesOf('country', international),
-    ...sampleCountries.flatMap(({ code }) =>
-      [code, alpha3Of(code)]
-        .filter(Boolean)
-        .map((text) => ({ kind: 'country' as const, codes: [code], text, isCode: true })),
-    ),
-    ...namesOf('place', transitHubs).map((hub) => ({ ...hub, isCode: true })),
-  ];
-}
-
-function namesIn(language: LanguageCode, file: LanguageFile): Listed[] {
-  const zones = Object.entries(file.zones).flatMap(([zone, texts]) =>
-    (texts ?? []).map((text) => ({
-      kind: 'zone' as const,
-      codes: [],
-      zone: zone as Name['zone'],
-      text,
-    })),
-  );
-  return [
-    ...namesOf('country', file.countries),
-    ...(language === 'en' ? englishNames() : namesOf('country', countryNamesIn[language])),
-    ...namesOf('country', namesInLatinLetters(language)),
-    ...namesOf('adjective', file.adjectives),
-    ...namesOf('people', file.people),
-    ...namesOf('place', file.places),
-    ...zones,
-  ];
-}
-
-function englishNames(): Listed[] {
-  const ofPackage = (field: 'name' | 'capital') =>
-    Object.fromEntries(
-      sampleCountries.flatMap(({ code }) =>
-        code in countriesByCode ? [[code, countriesByCode[code as TCountryCode][field]]] : [],
-      ),
-    );
-  return [
-    ...sampleCountries.map(({ code, name }) => ({
-      kind: 'country' as const,
-      codes: [code],
-      text: name,
-    })),
-    ...namesOf('country', ofPackage('name')),
-    ...namesOf('country', otherNames),
-    ...namesOf('adjective', nationalityAdjectives),
-    ...namesOf('place', ofPackage('capital')),
-    ...namesOf('place', largestCities),
-    ...namesOf('place', placeNames),
-  ];
-}
-
-/** Names by country code, or by several codes. */
-function namesOf(
-  kind: Name['kind'],
-  byCodes: Readonly<Record<string, string | readonly string[]>>,
-): Listed[] {
-  return Object.entries(byCodes).flatMap(([codes, texts]) =>
-    [texts].flat().map((text) => ({ kind, codes: codes.split(' '), text })),
-  );
-}
-
-function wordsIn(language: LanguageCode, file: LanguageFile): Word[] {
-  return Object.entries(file.words).flatMap(([key, listed]) => {
-    const group = key as WordGroup;
-    const sides = Array.isArray(listed) ? { none: listed } : (listed ?? {});
-    return Object.entries(sides).flatMap(([side, texts]) =>
-      (texts ?? []).map((text) => ({
-        language,
-        kind: 'word' as const,
-        group,
-        side: side === 'none' ? undefined : (side as Side),
-        text,
-      })),
-    );
-  });
+  read ??= new Lexicon();
+  return read;
 }

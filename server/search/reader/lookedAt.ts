@@ -23,7 +23,7 @@ export function lookedAt(text: string): { beginning: string; rest: string } {
 }
 
 function saysNothing(word: string): boolean {
-  const said = lexicon().entries.get(foldedName(word)) ?? [];
+  const said = lexicon().said(foldedName(word));
   return said.some(
     (entry) => entry.kind === 'word' && (entry.group === 'filler' || entry.group === 'article'),
   );

@@ -3,7 +3,8 @@ import { syllables } from '#core/languages/foldedName.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
 import { currentLanguage } from '../../languages/requestLanguage.ts';
 import type { Side, WordGroup } from './languageFile.ts';
-import type { Entry, Name, Word } from './lexicon.ts';
+import type { Entry, Word } from './lexicon.ts';
+import type { Name, Zone } from './names.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** What a country is found by, best first. */
@@ -33,7 +34,7 @@ export type Part = {
   /** The countries that it names; empty if it is no name, or names a zone. */
   countries: readonly NamedCountry[];
   /** A group of countries that has no passports. */
-  zone?: Name['zone'];
+  zone?: Zone | undefined;
   /** Of a name, whether it is one of people: `maybe` if it is the country's, too ("Polen"). */
   national?: 'surely' | 'maybe' | undefined;
   /** Whether it describes a thing: "Indian", not "Indians". */
@@ -157,11 +158,15 @@ function partOf(
     word,
     words: named.length > 0 ? [] : words,
     countries: named,
-    zone: meant.find(({ zone }) => zone)?.zone,
+    zone: meant.map(({ kind }) => kind).find(isZone),
     national: areNationals ? (kinds.has('country') ? 'maybe' : 'surely') : undefined,
     isAdjective: kinds.has('adjective'),
     language: said.find(({ language }) => language)?.language,
   };
+}
+
+function isZone(kind: Name['kind']): kind is Zone {
+  return !(kind in kindOf);
 }
 
 const capitalised = /^\p{Lu}\p{Ll}/u;
@@ -189,7 +194,6 @@ const kindOf = {
   adjective: 'nationality',
   people: 'nationality',
   place: 'place',
-  zone: 'place',
 } as const;
 
 /** The countries that names may mean, the best kinds of names first. */
@@ -197,7 +201,7 @@ export function namedBy(names: readonly Name[], countries: Countries): NamedCoun
   const named = names.flatMap(({ kind, isCode, codes, text, language }) =>
     codes.flatMap((code): NamedCountry[] => {
       const country = countries.get(code);
-      if (!country) return [];
+      if (!country || isZone(kind)) return [];
       const isTranslation = kind === 'country' && language && language !== currentLanguage();
       const as = isCode ? 'code' : isTranslation ? 'translation' : kindOf[kind];
       return [{ ...country, foundBy: text, as, exact: true }];

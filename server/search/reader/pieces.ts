@@ -1,6 +1,6 @@
 import { withAttached } from './attached.ts';
 import { codesIn } from './codes.ts';
-import { type Entry, isCode, type Lexicon, lexicon, namesCalled } from './lexicon.ts';
+import { type Entry, isCode, lexicon, namesAmong } from './lexicon.ts';
 import { longName, segmented } from './runs.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -20,17 +20,17 @@ const LONGEST = 7;
 /** Cuts a query into the longest texts that say something. */
 export function piecesOf(query: string): Piece[] {
   const tokens = tokensOf(query);
-  const reader = { ...lexicon(), codes: codesIn(tokens) };
+  const reader = { codes: codesIn(tokens), query };
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const { read, count } = longestAt(tokens, at, { ...reader, query });
+    const { read, count } = longestAt(tokens, at, reader);
     pieces.push(...read);
     at += count;
   }
   return pieces;
 }
 
-type Reader = Lexicon & { codes: ReadonlySet<string>; query: string };
+type Reader = { codes: ReadonlySet<string>; query: string };
 
 function longestAt(tokens: readonly Token[], at: number, reader: Reader) {
   for (let count = Math.min(LONGEST, tokens.length - at); count > 0; count -= 1) {
@@ -52,22 +52,22 @@ function pieceOf(tokens: readonly Token[], reader: Reader): Piece[] | undefined 
   const piece = { typed, start: first.start };
   if (first.kind === 'run') {
     if (tokens.some(({ kind }) => kind !== 'run')) return undefined;
-    return tokens.length === 1 ? segmented(piece, reader) : longName(tokens, piece, reader);
+    return tokens.length === 1 ? segmented(piece, lexicon()) : longName(tokens, piece, lexicon());
   }
   const word = tokens
     .map(({ folded, isGlued }, place) => (place === 0 || isGlued ? folded : ` ${folded}`))
     .join('');
-  const said = reader.entries.get(word.replace(/^the (?=.)/, '')) ?? [];
+  const said = lexicon().said(word.replace(/^the (?=.)/, ''));
   const mayBeCode = tokens.length === 1 && reader.codes.has(typed);
   const entries = said.filter((entry) => mayBeCode || !isCode(entry));
   if (entries.length > 0) return [{ ...piece, word, entries }];
-  if (first.kind === 'initials') return initialsAsName(piece, word, reader);
+  if (first.kind === 'initials') return initialsAsName(piece, word);
   const isOneWord = tokens.every(({ isGlued }, place) => place === 0 || isGlued);
-  return isOneWord ? withAttached({ ...piece, word, entries: [] }, reader) : undefined;
+  return isOneWord ? withAttached({ ...piece, word, entries: [] }, lexicon()) : undefined;
 }
 
 /** "U.A.E." is the name UAE; but "R.U." isn't the code RU. */
-function initialsAsName(piece: Omit<Piece, 'word' | 'entries'>, word: string, reader: Reader) {
-  const entries = namesCalled(word.replaceAll('.', ''), reader);
+function initialsAsName(piece: Omit<Piece, 'word' | 'entries'>, word: string) {
+  const entries = namesAmong(lexicon().said(word.replaceAll('.', '')));
   return entries.length > 0 ? [{ ...piece, word, entries }] : undefined;
 }

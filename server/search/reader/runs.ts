@@ -1,5 +1,5 @@
 import { foldedName } from '#core/languages/foldedName.ts';
-import { type Entry, isCode, type Lexicon, namesCalled } from './lexicon.ts';
+import { type Entry, type Lexicon, namesAmong } from './lexicon.ts';
 import type { Piece } from './pieces.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,7 +16,7 @@ export function longName(
   const shorter = run.length - (tokens.at(-1)?.typed.length ?? 0);
   for (let length = run.length; length > shorter; length -= 1) {
     const word = foldedName(run.slice(0, length));
-    const entries = namesCalled(word, lexicon);
+    const entries = namesAmong(lexicon.said(word));
     const rest = cut(run.slice(length), lexicon);
     if (entries.length === 0 || !rest) continue;
     const typed = piece.typed.slice(0, piece.typed.length - (run.length - length));
@@ -46,7 +46,7 @@ function placed(pieces: readonly Cut[], start: number): Piece[] {
 type Cut = Omit<Piece, 'start'>;
 
 /** The fewest known texts that a run consists of, the longest first; undefined if there are none. */
-function cut(run: string, { entries }: Lexicon): Cut[] | undefined {
+function cut(run: string, lexicon: Lexicon): Cut[] | undefined {
   const folded = run.split('').map(foldedName);
   const best: (Cut[] | undefined)[] = Array.from({ length: run.length + 1 });
   best[run.length] = [];
@@ -56,7 +56,7 @@ function cut(run: string, { entries }: Lexicon): Cut[] | undefined {
       if (!rest || rest.length + 1 >= (best[start]?.length ?? Number.POSITIVE_INFINITY)) continue;
       const typed = run.slice(start, end);
       const word = folded.slice(start, end).join('');
-      const said = (entries.get(word) ?? []).filter((one) => isWrittenSo(typed, one));
+      const said = lexicon.said(word).filter((one) => isWrittenSo(typed, one));
       if (said.length > 0) best[start] = [{ typed, word, entries: said }, ...rest];
     }
   }
