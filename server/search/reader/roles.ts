@@ -80,17 +80,15 @@ function markTransit(parts: readonly Part[], word: Part): void {
   const isPlace = (part: Part | undefined): part is Part =>
     Boolean(part && part.countries.length > 0 && !part.role && part.national !== 'surely');
   const before = stepFrom(parts, at, -1, ['kind', 'to', 'from', 'of', 'with']);
-  const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler']);
-  const isJoined = isPlace(after) && after !== parts[at + 1];
-  const isBefore = says(word, 'transit', 'before') && !says(word, 'transit', 'after');
-  const place = (isJoined || isBefore ? [after, before] : [before, after]).find(isPlace);
+  const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler', 'flying']);
+  const place = (says(word, 'transit', 'after') ? [before, after] : [after, before]).find(isPlace);
   if (place) place.role = 'destination';
 }
 
 /** Whether a word of transit has a word beside it that isn't understood, where its place would be. */
 function isTransitOfUnread(word: Part, at: number, parts: readonly Part[]): boolean {
   if (word.role || !says(word, 'transit')) return false;
-  const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler']);
+  const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler', 'flying']);
   return after !== undefined && isUnknown(after);
 }
 

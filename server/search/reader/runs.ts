@@ -13,8 +13,10 @@ export function longName(
   lexicon: Lexicon,
 ): Piece[] | undefined {
   const run = tokens.map(({ typed }) => typed).join('');
-  const shorter = run.length - (tokens.at(-1)?.typed.length ?? 0);
-  for (let length = run.length; length > shorter; length -= 1) {
+  const last = tokens.at(-1)?.typed ?? '';
+  // Of words that are known by themselves, no part belongs to the word before: 멕시코 인도.
+  const shortest = cut(last, lexicon) ? run.length : run.length - last.length + 1;
+  for (let length = run.length; length >= shortest; length -= 1) {
     const word = foldedName(run.slice(0, length));
     const entries = namesAmong(lexicon.said(word));
     const rest = cut(run.slice(length), lexicon);
