@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { otherNames, placeNames } from '#core/countries/countryNames.ts';
+import type { FurtherNames } from '#core/countries/foundByName.ts';
 import { regionName } from '#core/countries/regionName.ts';
 import {
   type LanguageCode,
@@ -7,6 +9,9 @@ import {
   type TranslatedLanguage,
 } from '#core/languages/languages.ts';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
+import { sampleCountries } from '#db/seed/countries.ts';
+import { entryOf } from '../lib/entryOf.ts';
+import { readLanguageFile } from './languageFile.ts';
 import { currentLanguage } from './requestLanguage.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -29,6 +34,28 @@ function readNames(file: string): Names {
   return JSON.parse(
     readFileSync(join(import.meta.dirname, 'countryNames', `${file}.json`), 'utf8'),
   );
+}
+
+const furtherOf = new Map<LanguageCode, FurtherNames>();
+
+/** Everyday and former names of countries in the present language, and regions that one names for them. */
+export function furtherNames(): FurtherNames {
+  const language = currentLanguage();
+  return entryOf(furtherOf, language, () => {
+    // "Guinea" is the name of one country, though people may mean several.
+    const displayed = new Set(
+      sampleCountries.map(({ code, name }) => countryNameIn(language, code, name)),
+    );
+    const names = new Map<string, string[]>();
+    const own = [readLanguageFile(language).countries, language === 'en' ? otherNames : {}];
+    for (const [codes, texts] of [...own, placeNames].flatMap((list) => Object.entries(list))) {
+      for (const code of codes.split(' ')) {
+        const further = texts.filter((text) => !displayed.has(text));
+        names.set(code, [...new Set([...(names.get(code) ?? []), ...further])]);
+      }
+    }
+    return Object.fromEntries(names);
+  });
 }
 
 /** A country's name in a language; `english` where there is no other. */

@@ -1,5 +1,6 @@
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
+import { isNear, lacksLetters, typingErrors } from '#core/languages/typingErrors.ts';
 import type { Db } from '#db/db.ts';
 import { listCountriesWithPage } from '../answers/facts/countries.ts';
 import { oncePerContent } from '../cache/oncePerContent.ts';
@@ -13,7 +14,6 @@ import {
   type NamedCountry,
   namedBy,
 } from './reader/parts.ts';
-import { isNear, lacksLetters, typingErrors } from './typingErrors.ts';
 
 /** Finds countries by what may be a part of a name, or a misspelt one. */
 export type NameFinder = {

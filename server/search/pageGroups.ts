@@ -1,6 +1,6 @@
 import { foldedName } from '#core/languages/foldedName.ts';
+import type { WordGroup } from '../languages/languageFile.ts';
 import type { FoundPage, PageIndex } from './pageIndex.ts';
-import type { WordGroup } from './reader/languageFile.ts';
 import { says } from './reader/parts.ts';
 import type { Query } from './reader/readQuery.ts';
 

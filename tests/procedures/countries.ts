@@ -18,6 +18,7 @@ export const countries: ProceduresOf<
   | 'workProgramme'
 > = {
   'country.names': visitor((api) => api.country.names.query()),
+  'country.furtherNames': visitor((api) => api.country.furtherNames.query()),
   'country.byName': visitor((api) => api.country.byName.query({ name: 'south-korea' })),
   'country.byText': visitor((api) => api.country.byText.query({ text: 'germny', passports: true })),
   'country.byCode': visitor((api) => api.country.byCode.query({ code: 'JP' })),

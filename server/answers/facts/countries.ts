@@ -12,7 +12,7 @@ import { translator } from '#messages/translate.ts';
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
 import { InvalidRequest, NotFound } from '#server/errors.ts';
 import { recordChange } from '#server/history/recordChange.ts';
-import { compareNames, countryNameIn } from '#server/languages/countryNames.ts';
+import { compareNames, countryNameIn, furtherNames } from '#server/languages/countryNames.ts';
 import { currentLanguage } from '#server/languages/requestLanguage.ts';
 import { siteSetting } from '#server/site/settings/settings.ts';
 import { readValue } from '#server/site/settings/versionedSetting.ts';
@@ -123,7 +123,7 @@ export async function readCountryText(
   const offered = countries.filter(({ issuesPassports }) => issuesPassports || !passports);
   const coded = offered.find(({ code }) => code === wanted || alpha3Of(code) === wanted);
   if (coded) return { country: coded, candidates: [] };
-  const options = countryOptions(countries, { passports });
+  const options = countryOptions(countries, furtherNames(), { passports });
   const found = foldedName(text) ? findCountries(options, text) : [];
   const countryOf = ({ value }: { value: string }) => offered.find(({ code }) => code === value);
   const meant = meantOption(found);

@@ -23,6 +23,7 @@ import type { Continent } from '#core/siteVocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { Country } from '#db/queries/countries.ts';
+import { furtherNames } from '../../languages/countryNames.ts';
 import { allCountries } from '../facts/countries.ts';
 import { findAnswer } from '../findAnswer.ts';
 import { listSourcesOf } from '../sourcesOf.ts';
@@ -144,7 +145,7 @@ function filtered(
   { continent, access, days, find = '' }: RankingQuery,
 ): { shown: GroupAnswer[]; doubtful: number; unknownStay: number } {
   const there = new Set(
-    foundByName(countries, find)
+    foundByName(countries, find, furtherNames())
       .filter((country) => continent === undefined || country.continent === continent)
       .map(({ code }) => code),
   );

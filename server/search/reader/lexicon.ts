@@ -1,6 +1,11 @@
 import { foldedName, syllables } from '#core/languages/foldedName.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
-import { type LanguageFile, readLanguageFile, type Side, type WordGroup } from './languageFile.ts';
+import {
+  type LanguageFile,
+  readLanguageFile,
+  type Side,
+  type WordGroup,
+} from '../../languages/languageFile.ts';
 import { type Name, namesIn, namesInEveryLanguage } from './names.ts';
 import { type Endings, foldedEndings, formsOf } from './wordForms.ts';
 

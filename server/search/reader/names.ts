@@ -8,7 +8,7 @@ import { transitHubs } from '#core/countries/transitHubs.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
 import { countryNamesIn, namesInLatinLetters } from '../../languages/countryNames.ts';
-import type { LanguageFile } from './languageFile.ts';
+import type { LanguageFile } from '../../languages/languageFile.ts';
 
 /** A name of countries, of a place in them, of their people, or of a group of countries. */
 export type Name = {

@@ -1,4 +1,4 @@
-import type { WordGroup } from './languageFile.ts';
+import type { WordGroup } from '../../languages/languageFile.ts';
 import { isName, type Part, says } from './parts.ts';
 
 /** The words beside a name that say what it is for. */

@@ -1,8 +1,8 @@
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import { syllables } from '#core/languages/foldedName.ts';
 import { type LanguageCode, languages } from '#core/languages/languages.ts';
+import type { Side, WordGroup } from '../../languages/languageFile.ts';
 import { currentLanguage } from '../../languages/requestLanguage.ts';
-import type { Side, WordGroup } from './languageFile.ts';
 import type { Entry, Word } from './lexicon.ts';
 import type { Name, Zone } from './names.ts';
 import { type Piece, piecesOf } from './pieces.ts';

@@ -1,5 +1,5 @@
+import type { WordGroup } from '../../languages/languageFile.ts';
 import { type Document, markStated } from './documents.ts';
-import type { WordGroup } from './languageFile.ts';
 import { stepFrom, wordBeside } from './neighbours.ts';
 import { isOfCountry, type Owned } from './owners.ts';
 import { isName, isUnknown, type Part, says } from './parts.ts';

@@ -7,9 +7,6 @@ type Countries = ReturnType<typeof countryOptions>;
 /** The most countries whose pages are offered for one text. */
 const COUNTRIES_MAX = 2;
 
-/** How many letters of a word may be wrong: a page of another country is worse than none. */
-const editsAllowed = (word: string) => (word.length < 6 ? 0 : 1);
-
 /**
  * The rules and pages of the countries that a text names; of a pair of them, as "Germany Japan" or
  * "de jp", the rules and the answer.
@@ -17,7 +14,7 @@ const editsAllowed = (word: string) => (word.length < 6 ? 0 : 1);
 export function countryPlaces(countries: Countries, text: string, isAdmin: boolean): Place[] {
   const pair = pairIn(countries, text);
   if (pair) return placesOfPair(...pair);
-  return findCountries(countries, text, editsAllowed)
+  return findCountries(countries, text)
     .slice(0, COUNTRIES_MAX)
     .flatMap((country) => placesOf(country, isAdmin));
 }
@@ -68,5 +65,5 @@ function pairIn(countries: Countries, text: string): [ComboboxOption, ComboboxOp
 function meantBy(countries: Countries, text: string): ComboboxOption | undefined {
   const code = text.toUpperCase();
   const ofCode = countries.find(({ value }) => value === code);
-  return ofCode ?? meantOption(findCountries(countries, text, editsAllowed));
+  return ofCode ?? meantOption(findCountries(countries, text));
 }

@@ -72,6 +72,7 @@ const failedToLoad: { [procedure in Procedure]?: string } = {
   'destination.previewLink': 'Failed to load the preview link',
   'destination.choices': 'Failed to load the lists of the form',
   'country.names': 'Failed to load countries',
+  'country.furtherNames': 'Failed to load countries',
   'savedView.list': 'Failed to load saved views',
 };
 

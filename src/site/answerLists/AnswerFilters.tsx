@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import messages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { useFurtherNames } from '../passports/furtherNames.ts';
 import { type AnswerTableSearch, shownRows, type TableAnswer } from './answerRows.ts';
 import { continentsOf, type TableAccess } from './answerWords.ts';
 import { FilterForm, SelectFilter, TextFilter } from './ListFilters.tsx';
@@ -14,7 +15,8 @@ export function useAnswerFilters(rows: TableAnswer[], search: AnswerTableSearch)
   const { find, access, continent, sort, type } = search;
   const [shown, change] = useSearchInAddress({ find, access, continent, sort, type });
   const applied = useDeferredValue(shown);
-  return { rows, shown, change, applied, found: shownRows(rows, applied) };
+  const further = useFurtherNames(Boolean(applied.find));
+  return { rows, shown, change, applied, found: shownRows(rows, applied, further) };
 }
 
 const labels = {

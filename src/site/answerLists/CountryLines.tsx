@@ -3,6 +3,7 @@ import accessMessages from '#messages/en/access.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import { StatedDocuments } from '../documents/StatedDocuments.tsx';
+import { useFurtherNames } from '../passports/furtherNames.ts';
 import { type AnswerTableSearch, isFiltered } from './answerRows.ts';
 import { continentsOf } from './answerWords.ts';
 import { type LinesPart, type ListedLine, shownLines } from './countryLines.ts';
@@ -51,7 +52,7 @@ export function CountryLines<Group extends string>({
   const { find, access, continent } = search;
   const [shown, change] = useSearchInAddress({ find, access, continent });
   const applied = useDeferredValue(shown);
-  const found = shownLines(lines, applied, groups);
+  const found = shownLines(lines, applied, groups, useFurtherNames(Boolean(applied.find)));
   const isNarrowed = isFiltered(applied);
   const list = useRef<HTMLElement>(null);
   const status = useId();

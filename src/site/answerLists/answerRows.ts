@@ -1,7 +1,7 @@
 import { easeRank, type ListedAccess } from '#core/answers/access.ts';
 import type { AnswerMark } from '#core/answers/answerMarks.ts';
 import type { Stay } from '#core/answers/entryAnswer.ts';
-import { foundByName } from '#core/countries/foundByName.ts';
+import { type FurtherNames, foundByName } from '#core/countries/foundByName.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import { tableAccesses } from './answerWords.ts';
@@ -49,10 +49,14 @@ export function sortOf(sort: string | undefined): { key: SortKey; reversed: bool
  * the order of their names in the page's language, as the server lists countries: browsers may sort
  * otherwise.
  */
-export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTableSearch): Row[] {
+export function shownRows<Row extends TableAnswer>(
+  rows: Row[],
+  search: AnswerTableSearch,
+  further: FurtherNames,
+): Row[] {
   const access = oneOf(search.access, tableAccesses);
   const continent = oneOf(search.continent, continents);
-  const found = foundByName(rows, search.find ?? '').filter(
+  const found = foundByName(rows, search.find ?? '', further).filter(
     (row) =>
       (access === undefined || (row.access ?? 'unknown') === access) &&
       (continent === undefined || row.continent === continent),

@@ -1,5 +1,5 @@
 import type { CountryLine } from '#core/answers/packedLines.ts';
-import { foundByName } from '#core/countries/foundByName.ts';
+import { type FurtherNames, foundByName } from '#core/countries/foundByName.ts';
 import { continents } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { AnswerTableSearch } from './answerRows.ts';
@@ -18,11 +18,12 @@ export function shownLines<Group extends string>(
   lines: readonly ListedLine<Group>[],
   search: Pick<AnswerTableSearch, 'find' | 'access' | 'continent'>,
   groups: readonly Group[],
+  further: FurtherNames,
 ): ListedLine<Group>[] {
   const group = oneOf(search.access, groups);
   const continent = oneOf(search.continent, continents);
   const searched = lines.map((line) => ({ ...line, words: `${line.places} ${line.words}` }));
-  const found = new Set(foundByName(searched, search.find ?? '').map(({ code }) => code));
+  const found = new Set(foundByName(searched, search.find ?? '', further).map(({ code }) => code));
   return lines.filter(
     (line) =>
       found.has(line.code) &&

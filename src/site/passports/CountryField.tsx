@@ -99,6 +99,7 @@ function CountryControl({
       const [{ CountryInput: Input }] = await Promise.all([
         import('./CountryInput.tsx'),
         utils.country.names.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY }),
+        utils.country.furtherNames.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY }),
       ]);
       return Input;
     };

@@ -8,6 +8,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { ComboboxInput, type ComboboxWords } from '#src/ui/forms/ComboboxInput.tsx';
 import type { FieldControl } from '#src/ui/forms/Field.tsx';
 import type { CountryControlProps } from './CountryField.tsx';
+import { useFurtherNames } from './furtherNames.ts';
 import type { NamedCountry } from './queries.ts';
 
 const t = translator(countryMessages);
@@ -45,7 +46,11 @@ export function CountryInput({
     select: unpackCountries,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const options = useMemo(() => countryOptions(countries, { passports }), [countries, passports]);
+  const further = useFurtherNames(true);
+  const options = useMemo(
+    () => countryOptions(countries, further, { passports }),
+    [countries, further, passports],
+  );
   const find = useCallback((text: string) => findCountries(options, text), [options]);
   const words = useMemo(comboboxWords, []);
   const isUnchanged = typed.text === chosen?.name;

@@ -11,6 +11,7 @@ const countries = countryOptions(
   sampleCountries
     .filter(({ enabled }) => enabled)
     .map(({ code, name }) => ({ code, name, issuesPassports: true })),
+  {},
   { passports: false },
 );
 const ofCountries = (text: string) => named(countryPlaces(countries, text, true));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foldedName } from '#core/languages/foldedName.ts';
 import { languages } from '#core/languages/languages.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { readLanguageFile } from '#server/search/reader/languageFile.ts';
+import { readLanguageFile } from '#server/languages/languageFile.ts';
 
 const known = new Set(sampleCountries.map(({ code }) => code));
 

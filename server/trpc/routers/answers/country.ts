@@ -20,6 +20,7 @@ import { countPassportsByAccess } from '#server/answers/facts/countryFacts.ts';
 import { listRemoteWorkVisas } from '#server/answers/facts/remoteWorkVisas.ts';
 import { listPassportEntry } from '#server/answers/passportEntry.ts';
 import { NotFound } from '#server/errors.ts';
+import { furtherNames } from '#server/languages/countryNames.ts';
 import { searchSite } from '#server/search/search.ts';
 import {
   adminProcedure,
@@ -36,6 +37,9 @@ export const countryRouter = router({
   names: contentProcedure
     .meta({ dependsOn: [] })
     .query(async ({ ctx }) => packCountries(await listCountriesWithPage(ctx.db))),
+
+  /** Their everyday and former names in the page's language, by code, for fields and lists. */
+  furtherNames: contentProcedure.meta({ dependsOn: [] }).query(() => furtherNames()),
 
   byCode: contentProcedure
     .meta({ dependsOn: [] })

@@ -8,6 +8,7 @@ import { orNotFound, type RouterOutputs, type TrpcUtils } from '#src/lib/trpc.ts
 import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
 import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
 import { loadHolds } from '#src/site/passports/heldDocuments.ts';
+import { loadFurtherNames } from '../furtherNames.ts';
 import type { Country } from '../passportOfAnswer.ts';
 import { loadCountryAt } from '../queries.ts';
 import { latestChangesInput, passportInput } from './queries.ts';
@@ -35,6 +36,7 @@ export async function loadPassport(
     orNotFound(trpc.passport.byCode.ensureData(passportInput(code, holds))),
     trpc.answerChange.list.ensureData(latestChangesInput(code)),
     trpc.country.names.fetch(),
+    loadFurtherNames(trpc, search.find),
   ]);
   return { country, holds, head: passportPageHead(country, answered, search) };
 }

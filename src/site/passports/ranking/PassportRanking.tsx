@@ -11,6 +11,7 @@ import { addressOf } from '#src/site/answerLists/listAddress.ts';
 import { useSearchInAddress } from '#src/site/answerLists/useSearchInAddress.ts';
 import { NotCounted } from '#src/site/documents/NotCounted.tsx';
 import { PageIntro } from '#src/ui/PageIntro.tsx';
+import { useFurtherNames } from '../furtherNames.ts';
 import { useCountries } from '../useCountries.ts';
 import { RankingMethod } from './RankingMethod.tsx';
 import { RankingTable } from './RankingTable.tsx';
@@ -39,7 +40,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
     const names = new Map(countries.map(({ code, name }) => [code, name]));
     return rankedRows(unpackPassports(passports), names, ranking);
   }, [countries, passports, ranking]);
-  const found = shownPassports(rows, deferred);
+  const found = shownPassports(rows, deferred, useFurtherNames(Boolean(deferred.find)));
   const chosen = rankingOf(shown.count);
   return (
     <div className="container-site py-8">

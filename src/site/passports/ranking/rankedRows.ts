@@ -1,6 +1,6 @@
 import { type AccessCounts, countOpen } from '#core/answers/accessCounts.ts';
 import type { CountedPassport } from '#core/answers/packedAnswers.ts';
-import { foundByName } from '#core/countries/foundByName.ts';
+import { type FurtherNames, foundByName } from '#core/countries/foundByName.ts';
 import { type Ranking, rankings, rankPassports } from '#core/passports/passportRanking.ts';
 import { type Continent, continents } from '#core/siteVocabulary.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
@@ -66,9 +66,13 @@ export function rankedRows(
 }
 
 /** The rows that match the search, in its order; each keeps its place among all. */
-export function shownPassports(rows: RankedRow[], search: RankingSearch): RankedRow[] {
+export function shownPassports(
+  rows: RankedRow[],
+  search: RankingSearch,
+  further: FurtherNames,
+): RankedRow[] {
   const continent = oneOf(search.continent, continents);
-  const found = foundByName(rows, search.find ?? '').filter(
+  const found = foundByName(rows, search.find ?? '', further).filter(
     (row) => continent === undefined || row.continent === continent,
   );
   const { key, reversed } = rankingSortOf(search.sort);

@@ -7,6 +7,7 @@ import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { oneOf } from '#src/lib/searchParams.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
+import { loadFurtherNames } from '../furtherNames.ts';
 import type { Country } from '../passportOfAnswer.ts';
 import { loadCountryAt } from '../queries.ts';
 import { passportsThereInput, titles } from './queries.ts';
@@ -45,6 +46,7 @@ export async function loadPassportsThere(
     trpc.countryFacts.passportEntry.ensureData(input),
     trpc.countryFacts.passportCounts.ensureData(input),
     trpc.country.names.ensureData(),
+    loadFurtherNames(trpc, search.find),
   ]);
   return {
     country,

@@ -3,6 +3,7 @@ import type { VisaType } from '#core/vocabulary.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import type { RouterInputs, TrpcUtils } from '#src/lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '#src/site/answerLists/answerRows.ts';
+import { loadFurtherNames } from '#src/site/passports/furtherNames.ts';
 import { loadHolds } from '#src/site/passports/heldDocuments.ts';
 import type { Country, Guess } from '#src/site/passports/passportOfAnswer.ts';
 import { readStatedPassport, type UnclearCountry } from '#src/site/passports/queries.ts';
@@ -56,7 +57,11 @@ export async function loadEverywhere(
   const input = { passports: passports.map(({ code }) => code), ...(holds && { holds }) };
   const { changingPlanes, workingAbroad } = trpc.page;
   const query = type === 'transit' ? changingPlanes : workingAbroad;
-  await Promise.all([query.ensureData(input), trpc.country.names.ensureData()]);
+  await Promise.all([
+    query.ensureData(input),
+    trpc.country.names.ensureData(),
+    loadFurtherNames(trpc, search.find),
+  ]);
   return {
     ...{ input, passports, unclear },
     guessed: stated ? false : visitor.guessed,

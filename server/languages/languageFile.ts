@@ -76,7 +76,7 @@ export type LanguageFile = z.output<typeof languageFile>;
 /** What a word of a query says that is no name. */
 export type WordGroup = keyof LanguageFile['words'];
 
-const folder = join(import.meta.dirname, '..', '..', '..', 'messages', 'names');
+const folder = join(import.meta.dirname, '..', '..', 'messages', 'names');
 
 /** Reads a language's names and words; throws if the file isn't as described. */
 export function readLanguageFile(language: LanguageCode): LanguageFile {
