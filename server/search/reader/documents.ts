@@ -44,7 +44,9 @@ function permitOf(parts: readonly Part[], { thing, part, owner }: Owned): Docume
   let first = Math.min(...places);
   while (says(parts[first - 1], 'kind')) first -= 1;
   const isHis = thing !== 'visa' || isHeld(parts, first, last);
-  const isAsked = isWanted(parts, first, last) || isLacking(parts, first, last);
+  // "visa for Japan", but "with a visa for Japan"
+  const isForThere = !isHis && parts.slice(first, last + 1).some((one) => says(one, 'for'));
+  const isAsked = isForThere || isWanted(parts, first, last) || isLacking(parts, first, last);
   return {
     kind: thing === 'visa' ? 'visa' : 'residence',
     named: owner,
@@ -61,7 +63,11 @@ function homeAt(parts: readonly Part[], part: Part, owned: readonly Owned[]): Do
   const after = stepFrom(parts, at, 1, ['to', 'of', 'article']);
   const before = stepFrom(parts, at, -1, ['to', 'of']);
   const isFree = (one: Part | undefined) =>
-    one && one.countries.length > 0 && !one.role && owned.every(({ owner }) => owner !== one);
+    one?.national !== 'surely' &&
+    one !== undefined &&
+    one.countries.length > 0 &&
+    !one.role &&
+    owned.every(({ owner }) => owner !== one);
   const named = (says(part, 'lives', 'after') ? [before, after] : [after, before]).find(isFree);
   if (!named) return undefined;
   const of = { issuer: named.countries, parts: [part, named], named };

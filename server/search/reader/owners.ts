@@ -87,7 +87,7 @@ function choicesOf(
   const [left, right] = [besideThing(parts, at, -1, thing), besideThing(parts, at, 1, thing)];
   const isAfter = says(part, thing, 'after');
   const [own, other] = isAfter ? [left, right] : [right, left];
-  const isOwnUnread = own !== undefined && isUnknown(own);
+  const isOwnUnread = own !== undefined && (isUnknown(own) || says(own, 'topic'));
   const beside = [left, right].filter((one): one is Part => mayOwn(parts, one, thing));
   return {
     owners: isOwnUnread ? beside.filter((one) => one.isAdjective).map(fitOf) : beside.map(fitOf),
@@ -127,7 +127,7 @@ function mayOwn(parts: readonly Part[], part: Part | undefined, thing: OwnedThin
   // "to Japan visa"
   if (wordBeside(parts, part) === 'to') return false;
   if (thing === 'greenCard') return part.countries.some(({ code }) => code === 'US');
-  if (thing === 'passport') return isOfCountry(part);
+  if (thing === 'passport') return isOfCountry(part) || part.zone !== undefined;
   // "Germans visa Japan"
   return part.national !== 'surely' || part.isAdjective;
 }

@@ -146,7 +146,10 @@ function partOf(
   const isAlone = pieces.length === 1;
   const isOnlyTopic = words.every(({ group }) => group === 'topic');
   const isMeant =
-    words.length === 0 || isAlone || isCoded(names) || (isOnlyTopic && capitalised.test(typed));
+    words.length === 0 ||
+    isAlone ||
+    isCoded(names) ||
+    (isOnlyTopic && (capitalised.test(typed) || isBesidePassport(piece, pieces)));
   const meant = isMeant ? names : [];
   const named = namedBy(meant, countries);
   const kinds = new Set(meant.map(({ kind }) => kind));
@@ -167,6 +170,14 @@ function partOf(
 
 function isZone(kind: Name['kind']): kind is Zone {
   return !(kind in kindOf);
+}
+
+/** "polish passport", but "nail polish" */
+function isBesidePassport(piece: Piece, pieces: readonly Piece[]): boolean {
+  const at = pieces.indexOf(piece);
+  return [pieces[at - 1], pieces[at + 1]].some((one) =>
+    one?.entries.some((entry) => entry.kind === 'word' && entry.group === 'passport'),
+  );
 }
 
 const capitalised = /^\p{Lu}\p{Ll}/u;

@@ -37,7 +37,7 @@ export function assignRoles(
     asksVisa: asked.length > 0,
     // Also if its place is unknown: "transit through jfk to cancun" doesn't ask about Mexico.
     isInTransit: asks('transit') && (has('destination') || parts.some(isTransitOfUnread)),
-    isUnread: passports.some(({ isUnread }) => isUnread),
+    isUnread: passports.some(({ isUnread, owner }) => isUnread || owner?.zone),
   };
   for (const part of open()) {
     const role = roleByWords(parts, part, { ...context, hasPassport: has('passport') });
@@ -61,7 +61,8 @@ export function assignRoles(
 /** Whether another name follows or precedes, with nothing between that isn't understood or joins equals. */
 function isBeforeOther(parts: readonly Part[], part: Part): boolean {
   const at = parts.indexOf(part);
-  const isOther = (one: Part) => one.countries.length > 0 && one.role !== 'document';
+  const isOther = ({ countries, role }: Part) =>
+    countries.length > 0 && role !== 'document' && role !== 'unused';
   const isOpenTo = (others: readonly Part[]) => {
     const end = others.findIndex(isOther);
     return end >= 0 && !others.slice(0, end).some((one) => separates(one));
@@ -70,7 +71,7 @@ function isBeforeOther(parts: readonly Part[], part: Part): boolean {
 }
 
 function separates(part: Part): boolean {
-  return isUnknown(part) || says(part, 'topic') || says(part, 'and');
+  return isUnknown(part) || says(part, 'topic') || says(part, 'and') || part.role === 'unused';
 }
 
 /** Where one changes planes: "via Doha", "layover in Doha", "Doha transit", "transit Doha". */
