@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { hasPage } from '#core/countries/territories.ts';
 import { foldedName } from '#core/languages/foldedName.ts';
 import { languages } from '#core/languages/languages.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
 import { readLanguageFile } from '#server/languages/languageFile.ts';
+import { keyOf } from '#server/search/reader/lexicon.ts';
+import { namesIn } from '#server/search/reader/names.ts';
 
 const known = new Set(sampleCountries.map(({ code }) => code));
+
+/** Languages that name a people by its country and a word beside it, which is one for passports. */
+const composing = new Set(['hi', 'id', 'ja', 'ko', 'vi', 'zh']);
 
 describe.each(languages.map(({ code }) => code))('the names and words in %s', (language) => {
   const file = readLanguageFile(language);
@@ -26,5 +32,33 @@ describe.each(languages.map(({ code }) => code))('the names and words in %s', (l
     }
     const several = [...keys].filter(([, { size }]) => size > 1);
     expect(several.map(([text, of]) => `${text}: ${[...of].join(', ')}`)).toEqual([]);
+  });
+
+  test('has a name of every country, and a word for its people', () => {
+    const names = namesIn(language, file);
+    const named = (kinds: string[]) =>
+      new Set(names.filter(({ kind }) => kinds.includes(kind)).flatMap(({ codes }) => codes));
+    const countries = named(['country']);
+    const peoples = named(['adjective', 'people']);
+    const offered = sampleCountries.filter(hasPage);
+    expect(offered.filter(({ code }) => !countries.has(code))).toEqual([]);
+    // The Holy See's passports are for its officials.
+    const issuers = offered.filter(({ code, issuesPassports }) => issuesPassports && code !== 'VA');
+    const withoutWord = issuers.filter(({ code }) => !peoples.has(code));
+    if (!composing.has(language)) expect(withoutWord.map(({ code }) => code)).toEqual([]);
+  });
+
+  test('has no word that is a name, unless it says something else, too', () => {
+    const said = new Set(
+      Object.entries(file.words)
+        .filter(([group]) => group !== 'topic')
+        .flatMap(([, listed]) =>
+          Array.isArray(listed) ? listed : [...(listed?.before ?? []), ...(listed?.after ?? [])],
+        )
+        .filter((text) => !text.startsWith('-') && !text.endsWith('-'))
+        .map(keyOf),
+    );
+    const names = namesIn(language, file).map(({ text }) => keyOf(text));
+    expect(names.filter((name) => said.has(name))).toEqual([]);
   });
 });
