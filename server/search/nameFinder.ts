@@ -68,7 +68,7 @@ export function nameFinder(offered: readonly OfferedCountry[]): NameFinder {
         .some(({ kind }) => kind === 'word')
     )
       return [];
-    const near = [...lexicon().names].filter((key) => isNear(folded, key));
+    const near = lexicon().names.filter((key) => isNear(folded, key));
     const names = near.flatMap((key) => {
       const rank = typingErrors(folded, key);
       return namesAmong(lexicon().said(key))
@@ -107,7 +107,7 @@ function keysBeginning(text: string): { key: string; rank: number }[] {
   const joined = text.replaceAll(' ', '');
   const isOfSyllables = syllables.test(text);
   if (text.length < 2 && !isOfSyllables) return [];
-  return [...lexicon().names].flatMap((key) => {
+  return lexicon().names.flatMap((key) => {
     const rank = rankOf(key);
     return rank === undefined ? [] : [{ key, rank }];
   });

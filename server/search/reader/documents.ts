@@ -105,8 +105,9 @@ const MOST_BETWEEN = 4;
 
 /** Whether the traveller hasn't the document, or it counts no longer. */
 function isLacking(parts: readonly Part[], first: number, last: number): boolean {
-  if (parts.slice(first, last + 1).some((part) => says(part, 'without'))) return true;
-  if (says(stepFrom(parts, last, 1, ['kind', 'filler', 'article']), 'without')) return true;
+  const after = stepFrom(parts, last, 1, ['kind', 'filler', 'article']);
+  const end = after ? parts.indexOf(after) + 1 : parts.length;
+  if (parts.slice(first, end).some((part) => says(part, 'without'))) return true;
   const before = parts.slice(Math.max(0, first - MOST_BETWEEN), first).reverse();
   const other = before.findIndex(isName);
   return before

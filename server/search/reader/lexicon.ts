@@ -29,7 +29,7 @@ export class Lexicon {
   /** An entry alone, as most are, or several. */
   readonly #entries = new Map<string, Entry | Entry[]>();
   /** The folded texts of names in their basic forms. */
-  readonly names = new Set<string>();
+  readonly names: readonly string[];
   readonly attached: Record<Side, Map<LanguageCode, Attached[]>> = {
     before: new Map(),
     after: new Map(),
@@ -38,8 +38,10 @@ export class Lexicon {
   readonly adjectivesFirst = new Set<LanguageCode>();
 
   constructor() {
+    const basic = new Set<string>();
     for (const name of namesInEveryLanguage()) this.#add(keyOf(name.text), name);
-    for (const { code } of languages) this.#addLanguage(code, readLanguageFile(code));
+    for (const { code } of languages) this.#addLanguage(code, readLanguageFile(code), basic);
+    this.names = [...basic];
   }
 
   /** What a folded text says in any language; see `keyOf`. */
@@ -54,7 +56,7 @@ export class Lexicon {
     this.#entries.set(key, known.length > 0 ? [...known, entry] : entry);
   }
 
-  #addLanguage(language: LanguageCode, file: LanguageFile): void {
+  #addLanguage(language: LanguageCode, file: LanguageFile, basic: Set<string>): void {
     if (file.adjectivesStand === 'before') this.adjectivesFirst.add(language);
     const ofCountries = foldedEndings(file.endings.countries);
     const ofAdjectives = foldedEndings(file.endings.adjectives);
@@ -67,6 +69,7 @@ export class Lexicon {
     };
     const peopleOfAdjectives = foldedEndings(file.endings.peopleOfAdjectives);
     for (const name of namesIn(language, file)) {
+      basic.add(keyOf(name.text));
       this.#addName(name, endings[name.kind]);
       if (name.kind !== 'adjective') continue;
       const [, ...people] = formsOf(keyOf(name.text), peopleOfAdjectives);
@@ -82,7 +85,6 @@ export class Lexicon {
     const key = keyOf(name.text);
     const { text } = name;
     const isAbbreviation = text === text.toUpperCase() && text !== text.toLowerCase();
-    this.names.add(key);
     for (const form of isAbbreviation ? [key] : formsOf(key, endings)) this.#add(form, name);
   }
 

@@ -52,7 +52,7 @@ const farFromNames: Partial<Record<LanguageCode, string[]>> = {
   en: [
     ...['atlantis', 'narnia', 'wakanda', 'mordor', 'klingon', 'zamunda', 'wessex', 'gondor'],
     ...['elbonia', 'ruritania', 'genovia', 'sokovia', 'child', 'train', 'parking', 'pandemic'],
-    ...['overland', 'homeland', 'badlands', 'wonderland', 'timbuktu land', 'laundry', 'marina'],
+    ...['overland', 'homeland', 'badlands', 'wonderland', 'timbuktu land', 'laundry', 'fandango'],
   ],
   de: ['Lummerland', 'Schlaraffenland', 'Ausland', 'Festland', 'Hinterland', 'Niemandsland'],
   es: ['república bananera', 'tierra media', 'poblanos', 'extranjero', 'calamares'],
