@@ -66,21 +66,18 @@ function hasMarks({ typed, word }: Piece, { text }: Entry): boolean {
   return text.toLowerCase() !== word && typed.normalize('NFC').toLowerCase() === text.toLowerCase();
 }
 
-/** Shorter Latin words of a language that isn't the query's are no words of it: "fas", "son". */
+/** Shorter Latin words of another language than the query's, the page's and English are none: "fas". */
 const SHORTEST_FOREIGN = 5;
 
 /** What a piece says in every language, and in the first that has it. */
 export function saidIn(piece: Piece, ranking: readonly LanguageCode[]): Entry[] {
-  const general = piece.entries.filter(({ language }) => !language);
-  const [first] = ranking;
   const isShort = /^[a-z ]*$/.test(piece.word) && piece.word.length < SHORTEST_FOREIGN;
   const isAbbreviation = /^\p{Lu}{3,}$/u.test(piece.typed);
-  const page = currentLanguage();
+  const usual = [ranking[0], currentLanguage(), 'en'];
   const language = ranking.find(
     (code) =>
       piece.entries.some((entry) => entry.language === code) &&
-      (code === first || code === page || !isShort || isAbbreviation),
+      (usual.includes(code) || !isShort || isAbbreviation),
   );
-  const ofIt = piece.entries.filter((entry) => language && entry.language === language);
-  return [...general, ...ofIt];
+  return piece.entries.filter((entry) => !entry.language || entry.language === language);
 }
