@@ -67,6 +67,7 @@ const languageFile = z.strictObject({
       refugee: listed,
       issued: listed,
       convention: listed,
+      as: listed,
     }),
   ),
 });

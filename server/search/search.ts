@@ -139,14 +139,8 @@ export async function searchSite(
  */
 function embassiesOf(destinations: Country[]) {
   const groups: ResultGroup[] = [{ kind: 'otherPapers', results: [{ destinations }] }];
-  const understood: Understood = {
-    passports: [],
-    destinations,
-    purpose: undefined,
-    holds: [],
-    unread: [],
-  };
-  return { groups, understood, respelt: [], nearest: [] };
+  const none = { passports: [], purpose: undefined, holds: [], unread: [] };
+  return { groups, understood: { ...none, destinations }, respelt: [], nearest: [] };
 }
 
 function inShort({ code, name }: Country): Country {
@@ -175,7 +169,7 @@ function issuersOf(countries: readonly OfferedCountry[], names: NameFinder): Cou
   });
   return firstOfEach(issuers)
     .filter(({ issuesPassports }) => issuesPassports)
-    .map(({ code, name }) => ({ code, name }));
+    .map(inShort);
 }
 
 async function answersTo(db: Db, query: Query, asked: Asked): Promise<FoundAnswer[]> {
@@ -201,8 +195,8 @@ async function answerOf(
   const documents = [...new Set([...named, ...((isHeld && holds) || [])])];
   const answer = await findAnswer(db, { ...codes, purpose, holds: documents });
   return {
-    passport: { code: passport.code, name: passport.name },
-    destination: { code: destination.code, name: destination.name },
+    passport: inShort(passport),
+    destination: inShort(destination),
     purpose,
     holds: named,
     ...verdictOf(answer),

@@ -100,14 +100,14 @@ export class Lexicon {
 }
 
 function isSame(one: Entry, other: Entry): boolean {
-  if (one.language !== other.language || one.kind !== other.kind) return false;
-  if (one.kind !== 'word' && other.kind !== 'word') return one.codes.join() === other.codes.join();
   return (
-    one.kind === 'word' &&
-    other.kind === 'word' &&
-    one.group === other.group &&
-    one.side === other.side
+    one.language === other.language && one.kind === other.kind && aspectOf(one) === aspectOf(other)
   );
+}
+
+/** What tells an entry from others of its language and kind. */
+function aspectOf(entry: Entry): string {
+  return entry.kind === 'word' ? `${entry.group} ${entry.side}` : entry.codes.join();
 }
 
 function wordsIn(language: LanguageCode, file: LanguageFile): Word[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countries as countriesByCode, type TCountryCode } from 'countries-list';
+import { countries as countriesByCode } from 'countries-list';
 import { alpha3Of } from '#core/countries/countryIndex.ts';
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import { nationalityAdjectives } from '#core/countries/nationalityAdjectives.ts';
@@ -67,21 +67,15 @@ export function namesIn(language: LanguageCode, file: LanguageFile): Name[] {
 }
 
 function englishNames(): Name[] {
-  const ofPackage = (field: 'name' | 'capital') =>
-    Object.fromEntries(
-      sampleCountries.flatMap(({ code }) =>
-        code in countriesByCode ? [[code, countriesByCode[code as TCountryCode][field]]] : [],
-      ),
-    );
+  const capitals = Object.entries(countriesByCode).map(([code, { capital }]) => [code, capital]);
   return [
     ...namesOf(
       'country',
       Object.fromEntries(sampleCountries.map(({ code, name }) => [code, name])),
     ),
-    ...namesOf('country', ofPackage('name')),
     ...namesOf('country', otherNames),
     ...namesOf('adjective', nationalityAdjectives),
-    ...namesOf('place', ofPackage('capital')),
+    ...namesOf('place', Object.fromEntries(capitals)),
     ...namesOf('place', largestCities),
     ...namesOf('place', placeNames),
   ];

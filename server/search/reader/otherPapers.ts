@@ -43,9 +43,12 @@ function issuerOf(
     return parts.slice(at + 2, at + 6).find(({ countries }) => countries.length > 0);
   }
   if (!owner || (owner.national === 'surely' && !owner.isAdjective)) return undefined;
-  const beside = wordBeside(parts, owner);
-  if (beside === 'to' || beside === 'for') return undefined;
-  if (isSure || (owner.national === 'surely' && !isWho(parts, owner))) return owner;
+  if (isGoal(parts, owner)) return undefined;
+  if (isSure) return owner;
+  // "as a German", who may ask for the papers of a journey
+  const place = parts.indexOf(owner);
+  if (parts.slice(Math.max(0, place - 2), place).some((one) => says(one, 'as'))) return undefined;
+  if (owner.national === 'surely') return owner;
   // "Japan travel documents" are the papers for Japan; "Germany travel document Japan" aren't.
   const codes = new Set(owner.countries.map(({ code }) => code));
   const isElsewhere = parts.some(
@@ -53,17 +56,15 @@ function issuerOf(
       one !== owner &&
       one.national !== 'surely' &&
       one.countries.some(({ code }) => !codes.has(code)) &&
-      (parts.indexOf(one) > Math.max(at, parts.indexOf(owner)) || wordBeside(parts, one) === 'to'),
+      (parts.indexOf(one) > Math.max(at, place) || wordBeside(parts, one) === 'to'),
   );
-  return isElsewhere && !isWho(parts, owner) ? owner : undefined;
+  return isElsewhere ? owner : undefined;
 }
 
-const asWhat = new Set(['as', 'als']);
-
-/** "as a German", who may ask for the papers of a journey. */
-function isWho(parts: readonly Part[], part: Part): boolean {
-  const at = parts.indexOf(part);
-  return [parts[at - 1], parts[at - 2]].some((one) => asWhat.has(one?.word ?? ''));
+/** "to Germany", "for Germany" */
+function isGoal(parts: readonly Part[], part: Part): boolean {
+  const beside = wordBeside(parts, part);
+  return beside === 'to' || beside === 'for';
 }
 
 /**
@@ -73,8 +74,7 @@ function isWho(parts: readonly Part[], part: Part): boolean {
 function withoutHome(parts: readonly Part[], traveller: Part, open: Part[]): Part[] {
   const at = parts.indexOf(traveller);
   const origin = stepFrom(parts, at, -1, ['kind', 'of']);
-  const isGoal = origin && ['to', 'for'].includes(wordBeside(parts, origin) ?? '');
-  const rest = open.filter((part) => part !== origin || isGoal);
+  const rest = open.filter((part) => part !== origin || isGoal(parts, part));
   const after = parts.slice(at + 1, at + 4);
   const received = after.find(isName);
   const isToThere = after
