@@ -69,11 +69,12 @@ export class Lexicon {
     };
     const peopleOfAdjectives = foldedEndings(file.endings.peopleOfAdjectives);
     for (const name of namesIn(language, file)) {
-      basic.add(keyOf(name.text));
-      this.#addName(name, endings[name.kind]);
+      const key = keyOf(name.text);
+      basic.add(key);
+      this.#addName(key, name, endings[name.kind]);
       if (name.kind !== 'adjective') continue;
-      const [, ...people] = formsOf(keyOf(name.text), peopleOfAdjectives);
-      for (const form of people) this.#add(form, { ...name, kind: 'people' });
+      const people: Name = { ...name, kind: 'people' };
+      for (const form of formsOf(key, peopleOfAdjectives).slice(1)) this.#add(form, people);
     }
     for (const word of wordsIn(language, file)) this.#addWord(word);
     for (const side of ['before', 'after'] as const) {
@@ -81,8 +82,7 @@ export class Lexicon {
     }
   }
 
-  #addName(name: Name, endings: Endings): void {
-    const key = keyOf(name.text);
+  #addName(key: string, name: Name, endings: Endings): void {
     const { text } = name;
     const isAbbreviation = text === text.toUpperCase() && text !== text.toLowerCase();
     for (const form of isAbbreviation ? [key] : formsOf(key, endings)) this.#add(form, name);

@@ -36,56 +36,57 @@ const largestCities: ByCodes = JSON.parse(
 /** Names by country code, or by several codes with spaces between them. */
 type ByCodes = Readonly<Record<string, string | readonly string[]>>;
 
+type KindOfNames = readonly [kind: Name['kind'], names: ByCodes];
+
 /** Abbreviations that are names in any case. */
 const abbreviations: ByCodes = { US: ['US', 'USA'], GB: 'UK', AE: 'UAE' };
 
 /** Names that are the same in every language. */
 export function namesInEveryLanguage(): Name[] {
-  const codes = Object.fromEntries(
-    sampleCountries.map(({ code }) => [code, [code, alpha3Of(code)]]),
-  );
+  const codes = sampleCountries.map(({ code }) => [code, [code, alpha3Of(code)]]);
   return [
-    ...namesOf('country', abbreviations),
-    ...[...namesOf('country', codes), ...namesOf('place', transitHubs)].map((name) => ({
-      ...name,
-      isCode: true,
-    })),
+    ...namesOf(undefined, 'country', abbreviations),
+    ...namesOf(undefined, 'country', Object.fromEntries(codes), true),
+    ...namesOf(undefined, 'place', transitHubs, true),
   ];
 }
 
 /** A language's names. */
 export function namesIn(language: LanguageCode, file: LanguageFile): Name[] {
-  return [
-    ...namesOf('country', file.countries),
-    ...(language === 'en' ? englishNames() : namesOf('country', countryNamesIn[language])),
-    ...namesOf('country', namesInLatinLetters(language)),
-    ...namesOf('adjective', file.adjectives),
-    ...namesOf('people', file.people),
-    ...namesOf('place', file.places),
-    ...zones.flatMap((zone) => namesOf(zone, { '': file.zones[zone] ?? [] })),
-  ].map((name) => ({ ...name, language }));
+  const lists: KindOfNames[] = [
+    ['country', file.countries],
+    ...(language === 'en'
+      ? englishNames()
+      : [['country', countryNamesIn[language]] as KindOfNames]),
+    ['country', namesInLatinLetters(language)],
+    ['adjective', file.adjectives],
+    ['people', file.people],
+    ['place', file.places],
+    ...zones.map((zone) => [zone, { '': file.zones[zone] ?? [] }] as KindOfNames),
+  ];
+  return lists.flatMap(([kind, byCodes]) => namesOf(language, kind, byCodes));
 }
 
-function englishNames(): Name[] {
+function englishNames(): KindOfNames[] {
   const capitals = Object.entries(countriesByCode).map(([code, { capital }]) => [code, capital]);
   return [
-    ...namesOf(
-      'country',
-      Object.fromEntries(sampleCountries.map(({ code, name }) => [code, name])),
-    ),
-    ...namesOf('country', otherNames),
-    ...namesOf('adjective', nationalityAdjectives),
-    ...namesOf('place', Object.fromEntries(capitals)),
-    ...namesOf('place', largestCities),
-    ...namesOf('place', placeNames),
+    ['country', Object.fromEntries(sampleCountries.map(({ code, name }) => [code, name]))],
+    ['country', otherNames],
+    ['adjective', nationalityAdjectives],
+    ['place', Object.fromEntries(capitals)],
+    ['place', largestCities],
+    ['place', placeNames],
   ];
 }
 
-function namesOf(kind: Name['kind'], byCodes: ByCodes): Name[] {
+function namesOf(
+  language: Name['language'],
+  kind: Name['kind'],
+  byCodes: ByCodes,
+  isCode = false,
+): Name[] {
   return Object.entries(byCodes).flatMap(([key, texts]) => {
     const codes = key.split(' ');
-    return [texts]
-      .flat()
-      .map((text) => ({ language: undefined, kind, isCode: false, codes, text }));
+    return [texts].flat().map((text) => ({ language, kind, isCode, codes, text }));
   });
 }
