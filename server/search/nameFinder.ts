@@ -27,9 +27,6 @@ export type NameFinder = {
   nearest: (text: string) => OfferedCountry[];
 };
 
-/** The words of the longest name. */
-const LONGEST_NAME = 7;
-
 const MOST_FOUND = 10;
 const MOST_NEAREST = 4;
 
@@ -43,56 +40,45 @@ export const countryNames = oncePerContent(
 /** A finder of `countries` by all names of the lexicon, whose displayed names are in the present language. */
 export function nameFinder(offered: readonly OfferedCountry[]): NameFinder {
   const countries = new Map(offered.map((country) => [country.code, country]));
+  const words = lexicon();
   const page = currentLanguage();
   const isOfPage = ({ language }: Name) => !language || language === page || language === 'en';
 
-  const found = (names: readonly { name: Name; rank: number }[]): NamedCountry[] =>
+  /** The names whose folded texts have a rank. */
+  const ranked = (rankOf: (key: string) => number | undefined): RankedName[] =>
+    words.names.flatMap((key) => {
+      const rank = rankOf(key);
+      if (rank === undefined) return [];
+      return namesAmong(words.said(key)).map((name) => ({ name, rank }));
+    });
+  /** Their countries, the best kinds of names first. */
+  const offeredBy = (names: readonly RankedName[]): NamedCountry[] =>
     names
-      .flatMap(({ name, rank }) =>
-        namedBy([name], countries).map((country) => ({ country, rank, text: name.text })),
-      )
-      .toSorted(
-        (a, b) =>
-          kindsOfName.indexOf(a.country.as) - kindsOfName.indexOf(b.country.as) ||
-          a.rank - b.rank ||
-          a.text.length - b.text.length,
-      )
-      .map(({ country }) => ({ ...country, exact: false }));
+      .toSorted((a, b) => a.rank - b.rank || a.name.text.length - b.name.text.length)
+      .flatMap(({ name }) => namedBy([name], countries))
+      .toSorted((a, b) => kindsOfName.indexOf(a.as) - kindsOfName.indexOf(b.as))
+      .map((country) => ({ ...country, exact: false }));
 
   const misspelt = (text: string): NamedCountry[] => {
     const folded = foldedName(text);
     // "child" isn't Chile.
-    if (
-      lexicon()
-        .said(folded)
-        .some(({ kind }) => kind === 'word')
-    )
-      return [];
-    const near = lexicon().names.filter((key) => isNear(folded, key));
-    const names = near.flatMap((key) => {
-      const rank = typingErrors(folded, key);
-      return namesAmong(lexicon().said(key))
-        .filter(isOfPage)
-        .map((name) => ({ name, rank }));
-    });
-    return firstOfEach(found(names.toSorted((a, b) => a.rank - b.rank)));
+    if (words.said(folded).some(({ kind }) => kind === 'word')) return [];
+    const near = ranked((key) => (isNear(folded, key) ? typingErrors(folded, key) : undefined));
+    return firstOfEach(offeredBy(near.filter(({ name }) => isOfPage(name))));
   };
 
   return {
     countries,
     named(text) {
       const key = keyOf(text);
-      if (!key || key.split(' ').length > LONGEST_NAME) return [];
-      const names = lexicon()
-        .said(key)
-        .filter((entry) => entry.kind !== 'word');
-      const equal = namedBy(names, countries);
-      const beginning = keysBeginning(key).flatMap((one) =>
-        namesAmong(lexicon().said(one.key)).map((name) => ({ name, rank: one.rank })),
-      );
+      if (!key) return [];
+      const names = words.said(key).filter((entry) => entry.kind !== 'word');
+      const ofPage = names.toSorted((a, b) => Number(isOfPage(b)) - Number(isOfPage(a)));
+      const equal = namedBy(ofPage, countries);
       // Words with typing errors come last, and not beside a country of exactly this name.
       const others = equal.length > 0 ? [] : misspelt(text);
-      return firstOfEach([...equal, ...found(beginning), ...others]).slice(0, MOST_FOUND);
+      const all = [...equal, ...offeredBy(ranked(beginningWith(key))), ...others];
+      return firstOfEach(all).slice(0, MOST_FOUND);
     },
     resembling: misspelt,
     nearest: (text) =>
@@ -102,20 +88,17 @@ export function nameFinder(offered: readonly OfferedCountry[]): NameFinder {
   };
 }
 
-/** The names that begin with a text, or have a word that does, with how well they do. */
-function keysBeginning(text: string): { key: string; rank: number }[] {
+type RankedName = { name: Name; rank: number };
+
+/** How well a folded name begins with a text, or has a word that does. */
+function beginningWith(text: string): (key: string) => number | undefined {
   const joined = text.replaceAll(' ', '');
   const isOfSyllables = syllables.test(text);
-  if (text.length < 2 && !isOfSyllables) return [];
-  return lexicon().names.flatMap((key) => {
-    const rank = rankOf(key);
-    return rank === undefined ? [] : [{ key, rank }];
-  });
-
-  function rankOf(key: string): number | undefined {
+  if (text.length < 2 && !isOfSyllables) return () => undefined;
+  return (key) => {
     if (key.startsWith(text)) return key.length === text.length ? 0 : 1;
     // Ignoring spaces, "newzealand" is New Zealand.
     if (key[0] === joined[0] && key.replaceAll(' ', '') === joined) return 0;
     return key.includes(isOfSyllables ? text : ` ${text}`) ? 2 : undefined;
-  }
+  };
 }

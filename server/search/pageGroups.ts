@@ -62,7 +62,7 @@ function nomadPages(pages: PageIndex, { destinations, passports }: Query): Found
 function wordsOf({ text, otherParts, passports, destinations }: Query): string {
   const isNamed = passports.length + destinations.length > 0;
   const ofNoPage = isNamed ? [...saysNothing, ...aboutVisa] : saysNothing;
-  const left = otherParts.filter((part) => !ofNoPage.some((group) => says(part, group)));
+  const left = otherParts.filter((part) => !says(part, ofNoPage));
   if (left.length > 0) return left.map(({ word }) => word).join(' ');
   return isNamed && otherParts.length > 0 ? '' : foldedName(text);
 }

@@ -5,19 +5,17 @@ import { syllables } from '#core/languages/foldedName.ts';
 type WordIndex = (text: string, options?: SearchOptions) => number[];
 
 /**
- * An index of entries by the words of their folded texts, and by what else each word stands for. Words
- * in syllables are apart from words in letters: a misspelt word is compared with those of its script only.
+ * An index of entries by the words of their folded texts. Words in syllables are apart from words in letters: a misspelt word is compared with those of its script only.
  */
 export function indexWords<Entry extends { id: number }>(
   entries: readonly Entry[],
   fields: (keyof Entry & string)[],
   options: SearchOptions,
-  standsFor: (word: string) => string[] = (word) => [word],
 ): WordIndex {
   const indexOf = (isOfScript: (word: string) => boolean) => {
     const index = new MiniSearch<Entry>({
       fields,
-      tokenize: (text) => text.split(' ').filter(isOfScript).flatMap(standsFor),
+      tokenize: (text) => text.split(' ').filter(isOfScript),
       searchOptions: { ...options, tokenize: (word) => [word] },
     });
     index.addAll(entries);

@@ -16,9 +16,8 @@ export function withAttached(piece: Piece, lexicon: Lexicon, depth = 2): Piece[]
   for (const [language, prefixes] of lexicon.attached.before) {
     for (const { text, word } of prefixes) {
       if (!piece.word.startsWith(text)) continue;
-      const rest = restOf(piece, text.length);
-      const known = ofLanguage(rest, language, lexicon);
-      const stem = known ?? withAttached(rest, lexicon, depth - 1);
+      const rest = { ...piece, word: piece.word.slice(text.length) };
+      const stem = ofLanguage(rest, language, lexicon) ?? withAttached(rest, lexicon, depth - 1);
       if (stem) return [{ ...piece, typed: '', word: text, entries: [word] }, ...[stem].flat()];
     }
   }
@@ -34,10 +33,6 @@ export function withAttached(piece: Piece, lexicon: Lexicon, depth = 2): Piece[]
     }
   }
   return undefined;
-}
-
-function restOf(piece: Piece, letters: number): Piece {
-  return { ...piece, word: piece.word.slice(letters) };
 }
 
 /** A piece with what its word says in a language; a prefix may have taken the article's place. */

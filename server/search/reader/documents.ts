@@ -1,5 +1,5 @@
 import { stepFrom } from './neighbours.ts';
-import type { Owned } from './owners.ts';
+import { type Owned, ownedThings } from './owners.ts';
 import { isName, type NamedCountry, type Part, says } from './parts.ts';
 
 /** A visa, residence permit or country of residence that a query names. */
@@ -39,9 +39,9 @@ function permitOf(parts: readonly Part[], { thing, part, owner }: Owned): Docume
   const isGreenCard = thing === 'greenCard';
   // "H-1B visa holder"
   if (!owner && !isGreenCard && !says(stepFrom(parts, at, 1, []), 'holder')) return undefined;
-  const places = [at, ...(owner ? [parts.indexOf(owner)] : [])];
-  const last = Math.max(...places);
-  let first = Math.min(...places);
+  const ofOwner = owner ? parts.indexOf(owner) : at;
+  const last = Math.max(at, ofOwner);
+  let first = Math.min(at, ofOwner);
   while (says(parts[first - 1], 'kind')) first -= 1;
   const isHis = thing !== 'visa' || isHeld(parts, first, last);
   // "visa for Japan", but "with a visa for Japan"
@@ -81,16 +81,14 @@ function isHeld(parts: readonly Part[], first: number, last: number): boolean {
   if (says(after, 'holder') || says(after, 'with', 'after')) return true;
   for (const part of parts.slice(0, first).reverse()) {
     if (says(part, 'with', 'before')) return true;
-    if (says(part, 'to') || says(part, 'for') || says(part, 'need')) return false;
+    if (says(part, ['to', 'for', 'need'])) return false;
     // "a Chinese passport and a US visa"
-    if (!isName(part) && !listed.some((group) => says(part, group))) return false;
+    if (!isName(part) && !says(part, listed)) return false;
   }
   return false;
 }
 
-const listed = [
-  ...(['article', 'and', 'kind', 'filler', 'passport', 'visa', 'residence', 'greenCard'] as const),
-];
+const listed = ['article', 'and', 'kind', 'filler', ...ownedThings] as const;
 
 function isWanted(parts: readonly Part[], first: number, last: number): boolean {
   const after = stepFrom(parts, last, 1, ['kind', 'filler']);

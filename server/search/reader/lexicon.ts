@@ -77,9 +77,6 @@ export class Lexicon {
       for (const form of formsOf(key, peopleOfAdjectives).slice(1)) this.#add(form, people);
     }
     for (const word of wordsIn(language, file)) this.#addWord(word);
-    for (const side of ['before', 'after'] as const) {
-      this.attached[side].get(language)?.sort((one, other) => other.text.length - one.text.length);
-    }
   }
 
   #addName(key: string, name: Name, endings: Endings): void {

@@ -24,7 +24,10 @@ export type Owned = {
   city: Part | undefined;
 };
 
-type Choice = { owner: Part | undefined; fit: number };
+type Choice = { owner: Part; fit: number };
+
+/** The owner of each word, or none, and how well all fit. */
+type Owners = { owners: (Part | undefined)[]; fit: number };
 
 /** How well a part beside a word fits as its owner. */
 const fits = {
@@ -62,20 +65,16 @@ export function ownersIn(parts: readonly Part[]): Owned[] {
 }
 
 /** The choice for each word that fits best in all. */
-function bestOf(
-  choices: readonly (readonly Choice[])[],
-  taken: readonly Part[] = [],
-): { owners: (Part | undefined)[]; fit: number } {
+function bestOf(choices: readonly Choice[][], taken: readonly Part[] = []): Owners {
   const [first, ...rest] = choices;
   if (!first) return { owners: [], fit: 0 };
-  let best: { owners: (Part | undefined)[]; fit: number } | undefined;
-  for (const { owner, fit } of [...first, { owner: undefined, fit: 0 }]) {
-    if (owner && taken.includes(owner)) continue;
-    const others = bestOf(rest, owner ? [...taken, owner] : taken);
-    const all = fit + others.fit;
-    if (!best || all > best.fit) best = { owners: [owner, ...others.owners], fit: all };
+  const others = bestOf(rest, taken);
+  let best: Owners = { owners: [undefined, ...others.owners], fit: others.fit };
+  for (const { owner, fit } of first.filter((choice) => !taken.includes(choice.owner))) {
+    const { owners, fit: ofRest } = bestOf(rest, [...taken, owner]);
+    if (fit + ofRest > best.fit) best = { owners: [owner, ...owners], fit: fit + ofRest };
   }
-  return best ?? { owners: [], fit: 0 };
+  return best;
 }
 
 function choicesOf(
@@ -96,15 +95,11 @@ function choicesOf(
   };
 
   function fitOf(owner: Part): Choice {
-    const isLeft = owner === left;
-    if (owner.isAdjective && owner.national === 'surely') {
-      return {
-        owner,
-        fit: isLeft === adjectivesFirst(owner) ? fits.adjective : fits.otherAdjective,
-      };
-    }
-    if (owner.national === 'surely') return { owner, fit: fits.people };
-    return { owner, fit: owner === own ? fits.name : fits.otherName };
+    if (owner.national !== 'surely')
+      return { owner, fit: owner === own ? fits.name : fits.otherName };
+    if (!owner.isAdjective) return { owner, fit: fits.people };
+    const isInPlace = (owner === left) === adjectivesFirst(owner);
+    return { owner, fit: isInPlace ? fits.adjective : fits.otherAdjective };
   }
 }
 

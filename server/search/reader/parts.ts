@@ -62,9 +62,16 @@ export function isName({ countries, zone }: Part): boolean {
   return countries.length > 0 || zone !== undefined;
 }
 
-/** Whether a part says this, and stands on this side of its name. */
-export function says(part: Part | undefined, group: WordGroup, side?: Side): boolean {
-  return part?.words.some((word) => word.group === group && (!side || word.side === side)) ?? false;
+/** Whether a part says one of these, and stands on this side of its name. */
+export function says(
+  part: Part | undefined,
+  groups: WordGroup | readonly WordGroup[],
+  side?: Side,
+): boolean {
+  const meant = [groups].flat();
+  return (
+    part?.words.some((one) => meant.includes(one.group) && (!side || one.side === side)) ?? false
+  );
 }
 
 /** The part that a piece is in the first language that has it. */

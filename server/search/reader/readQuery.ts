@@ -64,14 +64,13 @@ export function readQuery(text: string, countries: Countries): Query {
   return {
     text: query,
     parts,
-    passports: firstOfEach(
-      parts.flatMap(({ role, countries }) => (role === 'passport' ? ofCountries(countries) : [])),
-    ),
+    // Without cities of the same name, which are nobody's passport.
+    passports: of('passport').filter(({ as }) => as !== 'place'),
     destinations,
     purpose: isTransit ? 'transit' : isWork ? 'working' : undefined,
     documents: documents
       .filter(({ state }) => state === 'stated')
-      .map(({ kind, issuer, parts: all }) => ({ kind, issuer, text: typedIn(all) })),
+      .map(({ kind, issuer, parts: all }) => ({ kind, issuer, text: typedIn(query, all) })),
     otherPapersTo: destinationsWithOtherPapers(parts, owned),
     about: isNomad ? 'nomads' : destinations.length > 0 ? undefined : withoutDestination,
     otherParts: free.filter(({ countries }) => countries.length === 0),
@@ -80,16 +79,10 @@ export function readQuery(text: string, countries: Countries): Query {
   };
 }
 
-/** Without cities of the same name, which are nobody's passport. */
-function ofCountries(countries: readonly NamedCountry[]): NamedCountry[] {
-  return countries.filter(({ as }) => as !== 'place');
-}
-
-function typedIn(parts: readonly Part[]): string {
-  return parts
-    .map(({ typed }) => typed)
-    .filter(Boolean)
-    .join(' ');
+/** What was typed from the first of these parts to the last. */
+function typedIn(query: string, parts: readonly Part[]): string {
+  const [first, last] = [parts[0], parts.at(-1)];
+  return first && last ? query.slice(first.start, last.start + last.typed.length) : '';
 }
 
 /** Neighbours together. A zone whose visa is asked for is understood. */
