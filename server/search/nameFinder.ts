@@ -46,11 +46,11 @@ export function nameFinder(offered: readonly OfferedCountry[]): NameFinder {
 
   /** The names whose folded texts have a rank. */
   const ranked = (rankOf: (key: string) => number | undefined): RankedName[] =>
-    words.names.flatMap((key) => {
-      const rank = rankOf(key);
-      if (rank === undefined) return [];
-      return namesAmong(words.said(key)).map((name) => ({ name, rank }));
-    });
+    words.names
+      .filter((key) => rankOf(key) !== undefined)
+      .flatMap((key) =>
+        namesAmong(words.said(key)).map((name) => ({ name, rank: rankOf(key) ?? 0 })),
+      );
   /** Their countries, the best kinds of names first. */
   const offeredBy = (names: readonly RankedName[]): NamedCountry[] =>
     names
@@ -94,11 +94,12 @@ type RankedName = { name: Name; rank: number };
 function beginningWith(text: string): (key: string) => number | undefined {
   const joined = text.replaceAll(' ', '');
   const isOfSyllables = syllables.test(text);
+  const within = isOfSyllables ? text : ` ${text}`;
   if (text.length < 2 && !isOfSyllables) return () => undefined;
   return (key) => {
     if (key.startsWith(text)) return key.length === text.length ? 0 : 1;
     // Ignoring spaces, "newzealand" is New Zealand.
     if (key[0] === joined[0] && key.replaceAll(' ', '') === joined) return 0;
-    return key.includes(isOfSyllables ? text : ` ${text}`) ? 2 : undefined;
+    return key.includes(within) ? 2 : undefined;
   };
 }
