@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { countryOptions } from '#core/countries/findCountries.ts';
 import { titleOfDestination } from '#core/destinationTitle.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useFurtherNames } from '#src/site/passports/furtherNames.ts';
 import { useAllCountries } from '../countries/useAllCountries.ts';
 import { useSignedIn } from '../session/signedIn.ts';
 import { TitledDialog } from '../TitledDialog.tsx';
@@ -123,9 +122,9 @@ function usePlaces(typed: string): { places: Place[]; isLoading: boolean } {
   const { role } = useSignedIn();
   const known = useMemo(() => placesFor(role), [role]);
   const { data: countries = [] } = useAllCountries();
-  const further = useFurtherNames(true);
+  const { data: further } = trpc.country.furtherNames.useQuery();
   const options = useMemo(
-    () => countryOptions(countries, further, { passports: false }),
+    () => countryOptions(countries, further ?? {}, { passports: false }),
     [countries, further],
   );
   const destinations = trpc.destination.listToEdit.useQuery(

@@ -15,7 +15,7 @@ export function useAnswerFilters(rows: TableAnswer[], search: AnswerTableSearch)
   const { find, access, continent, sort, type } = search;
   const [shown, change] = useSearchInAddress({ find, access, continent, sort, type });
   const applied = useDeferredValue(shown);
-  const further = useFurtherNames(Boolean(applied.find));
+  const further = useFurtherNames(applied.find);
   return { rows, shown, change, applied, found: shownRows(rows, applied, further) };
 }
 

@@ -52,7 +52,7 @@ export function CountryLines<Group extends string>({
   const { find, access, continent } = search;
   const [shown, change] = useSearchInAddress({ find, access, continent });
   const applied = useDeferredValue(shown);
-  const found = shownLines(lines, applied, groups, useFurtherNames(Boolean(applied.find)));
+  const found = shownLines(lines, applied, groups, useFurtherNames(applied.find));
   const isNarrowed = isFiltered(applied);
   const list = useRef<HTMLElement>(null);
   const status = useId();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { countryOptions, findCountries } from '#core/countries/findCountries.ts';
+import type { FurtherNames } from '#core/countries/foundByName.ts';
 import { unpackCountries } from '#core/countries/packedCountries.ts';
 import { meantOption } from '#core/optionSearch.ts';
 import countryMessages from '#messages/en/countries.gen.ts';
@@ -8,10 +9,11 @@ import { trpc } from '#src/lib/trpc.ts';
 import { ComboboxInput, type ComboboxWords } from '#src/ui/forms/ComboboxInput.tsx';
 import type { FieldControl } from '#src/ui/forms/Field.tsx';
 import type { CountryControlProps } from './CountryField.tsx';
-import { useFurtherNames } from './furtherNames.ts';
 import type { NamedCountry } from './queries.ts';
 
 const t = translator(countryMessages);
+
+const noNames: FurtherNames = {};
 
 function comboboxWords(): ComboboxWords {
   return {
@@ -46,7 +48,9 @@ export function CountryInput({
     select: unpackCountries,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const further = useFurtherNames(true);
+  const { data: further = noNames } = trpc.country.furtherNames.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const options = useMemo(
     () => countryOptions(countries, further, { passports }),
     [countries, further, passports],

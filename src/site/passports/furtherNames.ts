@@ -8,10 +8,10 @@ export async function loadFurtherNames(api: TrpcUtils, find: string | undefined)
   if (find) await api.country.furtherNames.ensureData();
 }
 
-/** The everyday names of countries, once they are asked for; none before they are there. */
-export function useFurtherNames(isAsked: boolean): FurtherNames {
+/** The everyday names of countries, once a list is searched by name; none before they are there. */
+export function useFurtherNames(find: string | undefined): FurtherNames {
   const { data = none } = trpc.country.furtherNames.useQuery(undefined, {
-    enabled: isAsked,
+    enabled: Boolean(find),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;

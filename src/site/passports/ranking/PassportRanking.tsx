@@ -40,7 +40,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
     const names = new Map(countries.map(({ code, name }) => [code, name]));
     return rankedRows(unpackPassports(passports), names, ranking);
   }, [countries, passports, ranking]);
-  const found = shownPassports(rows, deferred, useFurtherNames(Boolean(deferred.find)));
+  const found = shownPassports(rows, deferred, useFurtherNames(deferred.find));
   const chosen = rankingOf(shown.count);
   return (
     <div className="container-site py-8">
