@@ -90,7 +90,9 @@ describe('the shown ranking', () => {
   ];
   const rows = rankedRows(passports, names, 'no-visa-beforehand');
   const shown = (search: object, of = rows) =>
-    shownPassports(of, search, { DE: ['Deutschland'], TR: ['Turkey'] }).map(({ code, rank }) => `${rank} ${code}`);
+    shownPassports(of, search, { DE: ['Deutschland'], TR: ['Turkey'] }).map(
+      ({ code, rank }) => `${rank} ${code}`,
+    );
 
   test('keeps ranks when searched or filtered', () => {
     expect(shown({})).toEqual(['1 BR', '1 DE', '3 TR', '4 IN']);
