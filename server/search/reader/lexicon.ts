@@ -36,6 +36,8 @@ export class Lexicon {
   };
   /** The languages whose adjectives stand before what they describe. */
   readonly adjectivesFirst = new Set<LanguageCode>();
+  /** Where each language has "of", and most have all that belongs to a name. */
+  readonly sideOf = new Map<LanguageCode, Side>();
 
   constructor() {
     const basic = new Set<string>();
@@ -58,6 +60,7 @@ export class Lexicon {
 
   #addLanguage(language: LanguageCode, file: LanguageFile, basic: Set<string>): void {
     if (file.adjectivesStand === 'before') this.adjectivesFirst.add(language);
+    this.sideOf.set(language, file.words.of?.after ? 'after' : 'before');
     const ofCountries = foldedEndings(file.endings.countries);
     const ofAdjectives = foldedEndings(file.endings.adjectives);
     const ofPeople = foldedEndings(file.endings.people);

@@ -18,16 +18,17 @@ export type Owned = {
   thing: OwnedThing;
   part: Part;
   owner: Part | undefined;
-  /** Whether something stands in the owner's place that isn't understood. */
+  /** Whether something stands in the owner's place that isn't understood, or the order says otherwise. */
   isUnread: boolean;
   /** A city in the place of a passport's country: "Londoner" says nothing of a passport. */
   city: Part | undefined;
 };
 
-type Choice = { owner: Part; fit: number };
+/** A loose owner is a bare name on the other side than the word's own: "visa Japan". */
+type Choice = { owner: Part; fit: number; isLoose?: boolean };
 
-/** The owner of each word, or none, and how well all fit. */
-type Owners = { owners: (Part | undefined)[]; fit: number };
+/** The choice for each word, or none, and how well all fit. */
+type Choices = { chosen: (Choice | undefined)[]; fit: number };
 
 /** How well a part beside a word fits as its owner. */
 const fits = {
@@ -36,9 +37,11 @@ const fits = {
   /** A name on the side of the word's language. */
   name: 3,
   otherAdjective: 2.5,
-  /** A name on the other side. */
+  /** A name on the other side, in a language whose words stand on both. */
   otherName: 2,
   people: 1.5,
+  /** A name on the other side in all other languages: two are less than one in its place. */
+  wrongName: 1,
 };
 
 /** More words for passports and documents aren't looked at. */
@@ -46,60 +49,72 @@ const MOST_THINGS = 6;
 
 /**
  * Finds whose the passports and documents of a query are. No name belongs to two of them, so that of "visa
- * USA passport India" each has its own.
+ * USA passport India Mexico" each has its own.
  */
 export function ownersIn(parts: readonly Part[]): Owned[] {
-  const things = parts
-    .flatMap((part) => {
-      const thing = ownedThings.find((group) => says(part, group));
-      return thing ? [{ thing, part }] : [];
-    })
-    .slice(0, MOST_THINGS);
-  const choices = things.map(({ thing, part }) => choicesOf(parts, part, thing));
-  const best = bestOf(choices.map(({ owners }) => owners));
-  return things.map(({ thing, part }, at) => {
-    const owner = best.owners[at];
-    const { isUnread = false, city } = choices[at] ?? {};
-    return { thing, part, owner, isUnread: !owner && isUnread, city: owner ? undefined : city };
+  const things = parts.flatMap((part) => thingOf(parts, part) ?? []).slice(0, MOST_THINGS);
+  const { chosen } = bestOf(things.map(({ choices }) => choices));
+  const isTaken = ({ owner }: Choice) => chosen.some((choice) => choice?.owner === owner);
+  const pair = barePair(parts);
+  // "visa India passport Japan" may be a list, or ask about Japan with an Indian passport.
+  const isUnsure =
+    chosen.every((choice) => !choice || choice.isLoose) &&
+    chosen.some((one, at) => one && one.owner === pair[things[at]?.thing === 'passport' ? 1 : 0]);
+  return things.map(({ choices, ...thing }, at) => {
+    const owner = isUnsure ? undefined : chosen[at]?.owner;
+    if (owner) return { ...thing, owner, isUnread: false, city: undefined };
+    return { ...thing, owner, isUnread: thing.isUnread || isUnsure || choices.some(isTaken) };
   });
 }
 
+/** Two countries of which nothing but their order says what they are for, or none. */
+function barePair(parts: readonly Part[]): Part[] {
+  const named = parts.filter(isName);
+  const isBare = (part: Part) =>
+    isOfCountry(part) && part.national !== 'surely' && !wordBeside(parts, part);
+  return named.length === 2 && named.every(isBare) ? named : [];
+}
+
 /** The choice for each word that fits best in all. */
-function bestOf(choices: readonly Choice[][], taken: readonly Part[] = []): Owners {
+function bestOf(choices: readonly Choice[][], taken: readonly Part[] = []): Choices {
   const [first, ...rest] = choices;
-  if (!first) return { owners: [], fit: 0 };
+  if (!first) return { chosen: [], fit: 0 };
   const others = bestOf(rest, taken);
-  let best: Owners = { owners: [undefined, ...others.owners], fit: others.fit };
-  for (const { owner, fit } of first.filter((choice) => !taken.includes(choice.owner))) {
-    const { owners, fit: ofRest } = bestOf(rest, [...taken, owner]);
-    if (fit + ofRest > best.fit) best = { owners: [owner, ...owners], fit: fit + ofRest };
+  let best: Choices = { chosen: [undefined, ...others.chosen], fit: others.fit };
+  for (const choice of first.filter(({ owner }) => !taken.includes(owner))) {
+    const { chosen, fit } = bestOf(rest, [...taken, choice.owner]);
+    if (fit + choice.fit > best.fit) best = { chosen: [choice, ...chosen], fit: fit + choice.fit };
   }
   return best;
 }
 
-function choicesOf(
-  parts: readonly Part[],
-  part: Part,
-  thing: OwnedThing,
-): { owners: Choice[]; isUnread: boolean; city: Part | undefined } {
+/** A word for a passport or document with the parts that may say whose it is. */
+function thingOf(parts: readonly Part[], part: Part) {
+  const thing = ownedThings.find((group) => says(part, group));
+  if (!thing) return undefined;
   const at = parts.indexOf(part);
   const [left, right] = [besideThing(parts, at, -1, thing), besideThing(parts, at, 1, thing)];
-  const isAfter = says(part, thing, 'after');
-  const [own, other] = isAfter ? [left, right] : [right, left];
+  const side = says(part, thing, 'after') ? 'after' : 'before';
+  const [own, other] = side === 'after' ? [left, right] : [right, left];
   const isOwnUnread = own !== undefined && (isUnknown(own) || says(own, 'topic'));
-  const beside = [left, right].filter((one): one is Part => mayOwn(parts, one, thing));
-  return {
-    owners: isOwnUnread ? beside.filter((one) => one.isAdjective).map(fitOf) : beside.map(fitOf),
-    isUnread: isOwnUnread || (other !== undefined && isUnknown(other)),
-    city: thing === 'passport' && own && isCity(own) ? own : undefined,
-  };
+  const isUnread = isOwnUnread || (other !== undefined && isUnknown(other));
+  const choices = [left, right]
+    .filter((one) => mayOwn(parts, one, thing))
+    .filter((one) => !isOwnUnread || one.isAdjective)
+    .map(fitOf);
+  const isPassport = thing === 'passport';
+  const city = isPassport && own && isCity(own) ? own : undefined;
+  return { thing, part, choices, isUnread: isPassport && isUnread, city };
 
   function fitOf(owner: Part): Choice {
-    if (owner.national !== 'surely')
-      return { owner, fit: owner === own ? fits.name : fits.otherName };
-    if (!owner.isAdjective) return { owner, fit: fits.people };
-    const isInPlace = (owner === left) === adjectivesFirst(owner);
-    return { owner, fit: isInPlace ? fits.adjective : fits.otherAdjective };
+    if (owner.national === 'surely') {
+      if (!owner.isAdjective) return { owner, fit: fits.people };
+      const isInPlace = (owner === left) === lexicon().adjectivesFirst.has(owner.language ?? 'en');
+      return { owner, fit: isInPlace ? fits.adjective : fits.otherAdjective };
+    }
+    if (owner === own) return { owner, fit: fits.name };
+    const isOneSided = lexicon().sideOf.get(part.language ?? 'en') === side;
+    return { owner, fit: isOneSided ? fits.wrongName : fits.otherName, isLoose: true };
   }
 }
 
@@ -110,10 +125,6 @@ function besideThing(parts: readonly Part[], at: number, by: 1 | -1, thing: Owne
   if (thing === 'passport' || !beside || !says(beside, 'for')) return beside;
   const joined = stepFrom(parts, parts.indexOf(beside), by, over);
   return joined?.national === 'surely' ? undefined : joined;
-}
-
-function adjectivesFirst({ language = 'en' }: Part): boolean {
-  return lexicon().adjectivesFirst.has(language);
 }
 
 /** Whether a part can say whose passport or document it is. */

@@ -37,7 +37,7 @@ export function assignRoles(
     asksVisa: asked.length > 0,
     // Also if its place is unknown: "transit through jfk to cancun" doesn't ask about Mexico.
     isInTransit: asks('transit') && (has('destination') || parts.some(isTransitOfUnread)),
-    isUnread: passports.some(({ isUnread, owner }) => isUnread || owner?.zone),
+    isUnread: owned.some(({ isUnread }) => isUnread) || passports.some(({ owner }) => owner?.zone),
   };
   for (const part of open()) {
     const role = roleByWords(parts, part, { ...context, hasPassport: has('passport') });
