@@ -40,6 +40,9 @@ export function assignRoles(
     isUnread: owned.some(({ isUnread }) => isUnread) || passports.some(({ owner }) => owner?.zone),
   };
   for (const part of open()) {
+    if (part.national === 'surely' && !context.isIssuer(part)) part.role = 'passport';
+  }
+  for (const part of open()) {
     const role = roleByWords(parts, part, { ...context, hasPassport: has('passport') });
     if (role) part.role = role;
   }
@@ -108,8 +111,6 @@ function roleByWords(
 ): Role {
   const at = parts.indexOf(part);
   const named = parts.filter((one) => one.countries.length > 0 && one.role !== 'document');
-  if (part.national === 'surely' && !context.isIssuer(part)) return 'passport';
-
   const isOrigin = isOfCountry(part) && !context.isJourney && !context.hasPassport;
   const origin = isOrigin ? 'passport' : 'unused';
   const isFollowed = named.some((one) => parts.indexOf(one) > at && one.national !== 'surely');
@@ -126,9 +127,8 @@ function roleByWords(
   }
   if (isFollowed && says(parts[at + 1], 'to', 'before')) return origin;
   if (says(parts[at - 1], 'and') && isName(parts[at - 2] ?? part)) return parts[at - 2]?.role;
-  return part.national === 'maybe' && part === named[0] && named.length > 1
-    ? 'passport'
-    : undefined;
+  const isFirst = part === named[0] && named.length > 1;
+  return part.national === 'maybe' && isFirst && !context.hasPassport ? 'passport' : undefined;
 }
 
 /**
