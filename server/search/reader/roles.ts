@@ -87,6 +87,8 @@ function markTransit(parts: readonly Part[], word: Part): void {
   const after = stepFrom(parts, at, 1, ['to', 'of', 'for', 'article', 'filler', 'flying']);
   const place = (says(word, 'transit', 'after') ? [before, after] : [after, before]).find(isPlace);
   if (place) place.role = 'destination';
+  // "Dubai transit India" may go on to India.
+  if (place === before && isPlace(after)) after.role = 'unused';
 }
 
 /** Whether a word of transit has a word beside it that isn't understood, where its place would be. */
@@ -96,17 +98,12 @@ function isTransitOfUnread(word: Part, at: number, parts: readonly Part[]): bool
   return after !== undefined && isUnknown(after);
 }
 
-/** The role that a nationality has, or a name by the words beside it. */
+/** The role that a name has by the words beside it. */
 function roleByWords(
   parts: readonly Part[],
   part: Part,
-  context: {
+  context: Record<'isJourney' | 'isNomad' | 'asksVisa' | 'isInTransit' | 'hasPassport', boolean> & {
     isIssuer: (part: Part) => boolean;
-    isJourney: boolean;
-    isNomad: boolean;
-    asksVisa: boolean;
-    isInTransit: boolean;
-    hasPassport: boolean;
   },
 ): Role {
   const at = parts.indexOf(part);
@@ -114,6 +111,10 @@ function roleByWords(
   const isOrigin = isOfCountry(part) && !context.isJourney && !context.hasPassport;
   const origin = isOrigin ? 'passport' : 'unused';
   const isFollowed = named.some((one) => parts.indexOf(one) > at && one.national !== 'surely');
+  // "Indians in Germany to the UK"
+  const isGoing = (one: Part) =>
+    one.national !== 'surely' && wordBeside(parts, one) === 'to' && !isJoined(parts, one);
+  if (isJoined(parts, part) && context.hasPassport && named.some(isGoing)) return 'unused';
   switch (wordBeside(parts, part)) {
     case 'to':
       return context.isInTransit ? 'unused' : 'destination';
@@ -129,6 +130,12 @@ function roleByWords(
   if (says(parts[at - 1], 'and') && isName(parts[at - 2] ?? part)) return parts[at - 2]?.role;
   const isFirst = part === named[0] && named.length > 1;
   return part.national === 'maybe' && isFirst && !context.hasPassport ? 'passport' : undefined;
+}
+
+/** Whether "of" or "in" joins a name to the noun beside it. */
+function isJoined(parts: readonly Part[], part: Part): boolean {
+  const at = parts.indexOf(part);
+  return says(parts[at - 1], 'of', 'before') || says(parts[at + 1], 'of', 'after');
 }
 
 /**
