@@ -59,6 +59,7 @@ const languageFile = z.strictObject({
       working: listed,
       nomad: listed,
       flying: listed,
+      visaFree: listed,
       kind: listed,
       topic: listed,
       article: listed,

@@ -37,7 +37,12 @@ export function assignRoles(
     asksVisa: asked.length > 0,
     // Also if its place is unknown: "transit through jfk to cancun" doesn't ask about Mexico.
     isInTransit: asks('transit') && (has('destination') || parts.some(isTransitOfUnread)),
-    isUnread: owned.some(({ isUnread }) => isUnread) || passports.some(({ owner }) => owner?.zone),
+    isVisaFree: asks('visaFree'),
+    isUnread:
+      owned.some(({ isUnread }) => isUnread) ||
+      passports.some(({ owner }) => owner?.zone) ||
+      // "sin visa para Argentina" may be its people's or a journey there.
+      (asks('without') && named.some((part) => mayBeFor(parts, part))),
   };
   for (const part of open()) {
     if (part.national === 'surely' && !context.isIssuer(part)) part.role = 'passport';
@@ -102,7 +107,9 @@ function isTransitOfUnread(word: Part, at: number, parts: readonly Part[]): bool
 function roleByWords(
   parts: readonly Part[],
   part: Part,
-  context: Record<'isJourney' | 'isNomad' | 'asksVisa' | 'isInTransit' | 'hasPassport', boolean> & {
+  context: Record<`is${'Journey' | 'Nomad' | 'InTransit' | 'VisaFree' | 'Unread'}`, boolean> & {
+    asksVisa: boolean;
+    hasPassport: boolean;
     isIssuer: (part: Part) => boolean;
   },
 ): Role {
@@ -110,6 +117,8 @@ function roleByWords(
   const named = parts.filter((one) => one.countries.length > 0 && one.role !== 'document');
   const isOrigin = isOfCountry(part) && !context.isJourney && !context.hasPassport;
   const origin = isOrigin ? 'passport' : 'unused';
+  // "visa-free for Turkey" may be a journey there.
+  const isFree = context.isVisaFree && (part !== named[0] || says(parts[at + 1], 'for', 'after'));
   const isFollowed = named.some((one) => parts.indexOf(one) > at && one.national !== 'surely');
   // "Indians in Germany to the UK"
   const isGoing = (one: Part) =>
@@ -121,15 +130,22 @@ function roleByWords(
     case 'from':
       return context.isNomad ? 'destination' : origin;
     case 'for':
-      // "UK visa for India"
-      return context.asksVisa && !context.isIssuer(part) && isOrigin ? 'passport' : 'destination';
+      // "Is Thailand visa-free for India?", "UK visa for India"
+      if (isOrigin && (isFree || (context.asksVisa && !context.isIssuer(part)))) return 'passport';
+      return context.isInTransit ? 'unused' : 'destination';
     case 'of':
       if (isFollowed && !context.isIssuer(part)) return origin;
   }
   if (isFollowed && says(parts[at + 1], 'to', 'before')) return origin;
   if (says(parts[at - 1], 'and') && isName(parts[at - 2] ?? part)) return parts[at - 2]?.role;
   const isFirst = part === named[0] && named.length > 1;
-  return part.national === 'maybe' && isFirst && !context.hasPassport ? 'passport' : undefined;
+  const isSure = isFirst && !context.hasPassport && !context.isUnread;
+  return part.national === 'maybe' && isSure ? 'passport' : undefined;
+}
+
+/** Whether a name has "for" beside it, or "ل-" is written together with it, which is "for" and "to". */
+function mayBeFor(parts: readonly Part[], part: Part): boolean {
+  return wordBeside(parts, part) === 'for' || parts[parts.indexOf(part) - 1]?.typed === '';
 }
 
 /** Whether "of" or "in" joins a name to the noun beside it. */
