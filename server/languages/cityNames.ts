@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTimeZone } from '#core/countries/isoCodes.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { currentLanguage } from './requestLanguage.ts';
 
 type Cities = Readonly<Record<string, string>>;
@@ -10,16 +11,20 @@ const read = new Map<LanguageCode, Cities>();
 
 /** The cities of time zones that `npm run country-names` writes, read when a language is first asked for. */
 function citiesIn(language: LanguageCode): Cities {
-  const known = read.get(language);
-  if (known) return known;
-  const file = join(import.meta.dirname, 'cityNames', `${language}.json`);
-  const cities: Cities = JSON.parse(readFileSync(file, 'utf8'));
-  read.set(language, cities);
-  return cities;
+  return entryOf(read, language, () =>
+    JSON.parse(readFileSync(join(import.meta.dirname, 'cityNames', `${language}.json`), 'utf8')),
+  );
 }
 
-/** The time zones of cities, by their English names. */
-let zones: ReadonlyMap<string, string> | undefined;
+const zonesOf = new Map<LanguageCode, ReadonlyMap<string, string>>();
+
+/** The time zones of cities by their names in a language; CLDR leaves out those that are as in English. */
+function zonesIn(language: LanguageCode): ReadonlyMap<string, string> {
+  return entryOf(zonesOf, language, () => {
+    const cities = Object.entries({ ...citiesIn('en'), ...citiesIn(language) });
+    return new Map(cities.map(([zone, city]) => [city, zone]));
+  });
+}
 
 /** A time zone by its city in the present language, in English by its own name: "Tokio", "Asia/Tokyo". */
 export function timeZoneName(zone: string): string {
@@ -41,9 +46,12 @@ function knownAs(zone: string): string {
 export function cityName(english: string): { name: string; isEnglish: boolean } {
   const language = currentLanguage();
   if (language === 'en') return { name: english, isEnglish: false };
-  zones ??= new Map(Object.entries(citiesIn('en')).map(([zone, city]) => [city, zone]));
-  const zone = zones.get(english);
-  if (zone === undefined) return { name: english, isEnglish: true };
-  // CLDR leaves out a name that is spelt as in English.
-  return { name: citiesIn(language)[zone] ?? english, isEnglish: false };
+  const name = cityNameFrom('en', english);
+  return { name: name ?? english, isEnglish: name === undefined };
+}
+
+/** A city's name in the present language by that in another; undefined if it isn't known. */
+export function cityNameFrom(language: LanguageCode, name: string): string | undefined {
+  const zone = zonesIn(language).get(name);
+  return zone && (citiesIn(currentLanguage())[zone] ?? citiesIn('en')[zone]);
 }

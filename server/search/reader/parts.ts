@@ -1,5 +1,6 @@
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
+import { cityNameFrom } from '../../languages/cityNames.ts';
 import type { Side, WordGroup } from '../../languages/languageFile.ts';
 import { currentLanguage } from '../../languages/requestLanguage.ts';
 import type { Word } from './lexicon.ts';
@@ -14,7 +15,7 @@ export type KindOfName = (typeof kindsOfName)[number];
 
 /** A country that a text names. */
 export type NamedCountry = OfferedCountry & {
-  /** The matching name, as its language writes it: "Holland", "Bali", "German". */
+  /** The matching name, as the page's language writes it: "Holland", "Bali", "German". */
   foundBy: string;
   as: KindOfName;
   /** Whether it equals the text; otherwise it begins with its words, or resembles it. */
@@ -142,7 +143,10 @@ export function namedBy(names: readonly Name[], countries: Countries): NamedCoun
       if (!country || isZone(kind)) return [];
       const isTranslation = kind === 'country' && language && language !== currentLanguage();
       const as = isCode ? 'code' : isTranslation ? 'translation' : kindOf[kind];
-      return [{ ...country, foundBy: text, as, exact: true }];
+      const isForeign = as === 'place' && language && language !== currentLanguage();
+      const ownName = language === 'en' ? text : country.name;
+      const foundBy = isForeign ? (cityNameFrom(language, text) ?? ownName) : text;
+      return [{ ...country, foundBy, as, exact: true }];
     }),
   );
   return firstOfEach(
