@@ -60,6 +60,7 @@ const languageFile = z.strictObject({
       nomad: listed,
       flying: listed,
       visaFree: listed,
+      match: listed,
       kind: listed,
       topic: listed,
       article: listed,

@@ -92,6 +92,11 @@ function bestOf(choices: readonly Choice[][], taken: readonly Part[] = []): Choi
 function thingOf(parts: readonly Part[], part: Part) {
   const thing = ownedThings.find((group) => says(part, group));
   if (!thing) return undefined;
+  // "шенгенка" is a Schengen visa in one word.
+  if (part.zone) {
+    const choices: Choice[] = [{ owner: part, fit: fits.adjective }];
+    return { thing, part, choices, isUnread: false, city: undefined };
+  }
   const at = parts.indexOf(part);
   const [left, right] = [besideThing(parts, at, -1, thing), besideThing(parts, at, 1, thing)];
   const side = says(part, thing, 'after') ? 'after' : 'before';

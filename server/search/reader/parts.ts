@@ -90,7 +90,7 @@ function partOf(
   const isMeant =
     words.length === 0 ||
     isAlone ||
-    isCoded(names) ||
+    names.some(({ isCode, kind }) => isCode || isZone(kind)) ||
     (isOnlyTopic && (capitalised.test(typed) || isBesidePassport(piece, pieces)));
   const meant = isMeant ? names : [];
   const named = namedBy(meant, countries);
@@ -123,10 +123,6 @@ function isBesidePassport(piece: Piece, pieces: readonly Piece[]): boolean {
 }
 
 const capitalised = /^\p{Lu}\p{Ll}/u;
-
-function isCoded(names: readonly Name[]): boolean {
-  return names.some(({ isCode }) => isCode);
-}
 
 const kindOf = {
   country: 'name',

@@ -38,7 +38,9 @@ export function assignRoles(
     // Also if its place is unknown: "transit through jfk to cancun" doesn't ask about Mexico.
     isInTransit: asks('transit') && (has('destination') || parts.some(isTransitOfUnread)),
     isVisaFree: asks('visaFree'),
+    // "France Morocco score"
     isUnread:
+      asks('match') ||
       owned.some(({ isUnread }) => isUnread) ||
       passports.some(({ owner }) => owner?.zone) ||
       // "sin visa para Argentina" may be its people's or a journey there.
@@ -57,10 +59,12 @@ export function assignRoles(
     const isElsewhere = has('destination') || open().length > 1;
     if (city && !city.role && isElsewhere) city.role = 'unused';
   }
-  const [first] = open();
+  const [first, ...others] = open();
   if (!first) return;
   const isPassport = !has('passport') && !context.isUnread && isBeforeOther(parts, first);
   if (isPassport && isOfCountry(first) && !context.isJourney) first.role = 'passport';
+  // "flight Frankfurt Tokyo"
+  else if (asks('flying') && others.length === 1) first.role = 'unused';
   // Where one goes after changing planes isn't asked for.
   const role = context.isInTransit ? 'unused' : 'destination';
   for (const part of open()) part.role = role;
