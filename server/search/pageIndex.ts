@@ -72,36 +72,19 @@ export const pageIndex = oncePerContent(
       words: answer.replaceAll(/<[^>]*>/g, ' '),
       page: { kind: 'question', id, question, answer, english } as const,
     }));
-    const all: { title: string; words: string; page: FoundPage }[] = [
-      ...tools,
-      ...places,
-      ...ofSchemes,
-      ...asked,
-    ];
-
-    const index = indexWords(
-      all.map(({ title, words }, id) => ({
-        id,
-        title: foldedName(title),
-        words: foldedName(words),
-      })),
-      ['title', 'words'],
-      { boost: { title: 3 } },
-    );
+    const all = [...tools, ...places, ...ofSchemes, ...asked];
+    const texts = all.map(({ title, words }, id) => {
+      return { id, title: foldedName(title), words: foldedName(words) };
+    });
+    const index = indexWords(texts, ['title', 'words'], { boost: { title: 3 } });
     const pages = (ids: number[]) => ids.flatMap((id) => all[id]?.page ?? []);
-    const beginnings = new MiniSearch<{ id: number; title: string; words: string }>({
+    const beginnings = new MiniSearch<(typeof texts)[number]>({
       fields: ['title', 'words'],
       tokenize: (text) => text.split(' '),
       processTerm: (word) => word.slice(0, BEGINNING),
       searchOptions: { combineWith: 'OR', boost: { title: 3 } },
     });
-    beginnings.addAll(
-      asked.map(({ title, words }, at) => ({
-        id: all.length - asked.length + at,
-        title: foldedName(title),
-        words: foldedName(words),
-      })),
-    );
+    beginnings.addAll(texts.slice(all.length - asked.length));
     return {
       withWords: (words) => pages(index(words)),
       resembling: (words) => pages(index(words, { prefix: isBeginning, fuzzy: mostEdits })),

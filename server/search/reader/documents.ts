@@ -60,18 +60,14 @@ function permitOf(parts: readonly Part[], { thing, part, owner }: Owned): Docume
 function homeAt(parts: readonly Part[], part: Part, owned: readonly Owned[]): Document | undefined {
   if (!says(part, 'lives') || part.role) return undefined;
   const at = parts.indexOf(part);
+  const owners = owned.map(({ owner }) => owner);
   const after = stepFrom(parts, at, 1, ['to', 'of', 'article']);
   const before = stepFrom(parts, at, -1, ['to', 'of']);
   const isFree = (one: Part | undefined) =>
-    one?.national !== 'surely' &&
-    one !== undefined &&
-    one.countries.length > 0 &&
-    !one.role &&
-    owned.every(({ owner }) => owner !== one);
+    one?.countries.length && one.national !== 'surely' && !one.role && !owners.includes(one);
   const named = (says(part, 'lives', 'after') ? [before, after] : [after, before]).find(isFree);
   if (!named) return undefined;
-  const of = { issuer: named.countries, parts: [part, named], named };
-  return { kind: 'lives', state: 'stated', ...of };
+  return { kind: 'lives', state: 'stated', issuer: named.countries, parts: [part, named], named };
 }
 
 /** Whether the words around a document say that the traveller has it. */

@@ -79,31 +79,26 @@ function barePair(parts: readonly Part[]): Part[] {
 function bestOf(choices: readonly Choice[][], taken: readonly Part[] = []): Choices {
   const [first, ...rest] = choices;
   if (!first) return { chosen: [], fit: 0 };
-  const others = bestOf(rest, taken);
-  let best: Choices = { chosen: [undefined, ...others.chosen], fit: others.fit };
-  for (const choice of first.filter(({ owner }) => !taken.includes(owner))) {
-    const { chosen, fit } = bestOf(rest, [...taken, choice.owner]);
-    if (fit + choice.fit > best.fit) best = { chosen: [choice, ...chosen], fit: fit + choice.fit };
-  }
-  return best;
+  const free = first.filter(({ owner }) => !taken.includes(owner));
+  const all = [undefined, ...free].map((choice) => {
+    const { chosen, fit } = bestOf(rest, choice ? [...taken, choice.owner] : taken);
+    return { chosen: [choice, ...chosen], fit: fit + (choice?.fit ?? 0) };
+  });
+  return all.reduce((best, one) => (one.fit > best.fit ? one : best));
 }
 
 /** A word for a passport or document with the parts that may say whose it is. */
 function thingOf(parts: readonly Part[], part: Part) {
   const thing = ownedThings.find((group) => says(part, group));
   if (!thing) return undefined;
-  // "шенгенка" is a Schengen visa in one word.
-  if (part.zone) {
-    const choices: Choice[] = [{ owner: part, fit: fits.adjective }];
-    return { thing, part, choices, isUnread: false, city: undefined };
-  }
   const at = parts.indexOf(part);
   const [left, right] = [besideThing(parts, at, -1, thing), besideThing(parts, at, 1, thing)];
   const side = says(part, thing, 'after') ? 'after' : 'before';
   const [own, other] = side === 'after' ? [left, right] : [right, left];
   const isOwnUnread = own !== undefined && (isUnknown(own) || says(own, 'topic'));
   const isUnread = isOwnUnread || (other !== undefined && isUnknown(other));
-  const choices = [left, right]
+  // "шенгенка" is a Schengen visa in one word.
+  const choices = (part.zone ? [part] : [left, right])
     .filter((one) => mayOwn(parts, one, thing))
     .filter((one) => !isOwnUnread || one.isAdjective)
     .map(fitOf);

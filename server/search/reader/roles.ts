@@ -46,9 +46,8 @@ export function assignRoles(
       // "sin visa para Argentina" may be its people's or a journey there.
       (asks('without') && named.some((part) => mayBeFor(parts, part))),
   };
-  for (const part of open()) {
-    if (part.national === 'surely' && !context.isIssuer(part)) part.role = 'passport';
-  }
+  const isPerson = (part: Part) => part.national === 'surely' && !context.isIssuer(part);
+  for (const part of open().filter(isPerson)) part.role = 'passport';
   for (const part of open()) {
     const role = roleByWords(parts, part, { ...context, hasPassport: has('passport') });
     if (role) part.role = role;
@@ -175,11 +174,7 @@ function settleVisa(document: Document, { open, named }: { open: Part[]; named: 
 }
 
 function isSameCountry({ named: issuer }: Document, named: readonly Part[]): boolean {
-  const codes = new Set(issuer?.countries.map(({ code }) => code));
-  return named.some(
-    (part) =>
-      part !== issuer &&
-      part.role === 'destination' &&
-      part.countries.some(({ code }) => codes.has(code)),
-  );
+  const goals = named.filter((part) => part !== issuer && part.role === 'destination');
+  const codes = new Set(goals.flatMap(({ countries }) => countries.map(({ code }) => code)));
+  return issuer?.countries.some(({ code }) => codes.has(code)) ?? false;
 }
