@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasPage } from '#core/countries/territories.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { nameFinder } from '#server/search/nameFinder.ts';
 
 const names = nameFinder(sampleCountries.filter(hasPage));
@@ -77,4 +78,15 @@ test('no text and texts of signs name nothing', () => {
   }
   expect(codes('')).toEqual([]);
   expect(codes('...')).toEqual([]);
+});
+
+test.each([
+  ['en', 'Londres', 'London'],
+  ['en', 'ロンドン', 'London'],
+  ['en', 'Florencia', 'Italy'],
+  ['zh', 'London', '伦敦'],
+  ['de', 'Machu Picchu', 'Machu Picchu'],
+] as const)('on a page in %s, "%s" is shown as %s', (language, text, shown) => {
+  const [found] = runInLanguage(language, () => names.named(text));
+  expect(found?.foundBy).toBe(shown);
 });

@@ -58,7 +58,8 @@ describe.each(languages.map(({ code }) => code))('the names and words in %s', (l
         .filter((text) => !text.startsWith('-') && !text.endsWith('-'))
         .map(keyOf),
     );
-    const names = namesIn(language, file).map(({ text }) => keyOf(text));
-    expect(names.filter((name) => said.has(name))).toEqual([]);
+    // "шенгенка" is the zone's visa in one word.
+    const names = namesIn(language, file).filter(({ kind }) => kind !== 'schengen');
+    expect(names.map(({ text }) => keyOf(text)).filter((name) => said.has(name))).toEqual([]);
   });
 });
