@@ -152,7 +152,7 @@ const catalogue: Catalogue<Messages> = {
     soon: ["From ",["date"],": ",["answer"]],
     soonByOlderSource: ["From ",["date"],", by an older source: ",["answer"]],
     alsoOnline: "You can also apply online before you travel.",
-    askBefore: "Our source says visa free, but leaves out documents and crossings. Ask the authority before you travel.",
+    askBefore: "Our source is simplified: it leaves out documents and crossings. Ask the authority before you travel.",
     byFreeMovement: ["Freedom of movement: ",["zone"]],
     byRight: ["Right of entry: ",["link",["right"]]],
     reachedThrough: ["You can only get there through: ",["countries"],". They must let you in too."],
