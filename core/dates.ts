@@ -17,10 +17,13 @@ export const DAY_MS = 24 * HOUR_MS;
  */
 export const CLOCK_SKEW_MS = MINUTE_MS;
 
-/** Lengths of time in seconds, as HTTP and rate limits count them; a year has 365 days. */
+/** A year as sources and rate limits count it, in days. */
+export const YEAR_DAYS = 365;
+
+/** Lengths of time in seconds, as HTTP and rate limits count them. */
 export const HOUR_S = 60 * 60;
 export const DAY_S = 24 * HOUR_S;
-export const YEAR_S = 365 * DAY_S;
+export const YEAR_S = YEAR_DAYS * DAY_S;
 
 /** The years of those days, YYYY. */
 export const FIRST_YEAR = FIRST_DAY.slice(0, 4);

@@ -27,7 +27,6 @@ export type CoverageAge = keyof typeof coverageAges;
 
 /** Maximum age of a recent page, in days. */
 export const RECENT_DAYS = 120;
-export const YEAR_DAYS = 365;
 
 /** The number of answers of a kind, by the age of their sources. */
 type CoverageRow = { kind: CoverageKind; count: number; ages: Record<CoverageAge, number> };

@@ -2,6 +2,7 @@ import answerMessages from '#messages/en/answers.gen.ts';
 import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { lineWithLink, type Origin } from '../answers/words/answerTexts.ts';
+import { YEAR_DAYS } from '../dates.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import type { PassportCondition } from '../passports/passportCheck.ts';
@@ -159,10 +160,16 @@ export function applicationDetails(link: ApplicationSite): string[] {
   const time = processing && processingTime(processing);
   return [
     time ? t('processing', { time }) : '',
-    validityDays === null ? '' : t('validFor', { days: validityDays }),
+    validityDays === null ? '' : validityInWords(validityDays),
     stayDays === null ? '' : t('stayUpTo', { days: stayDays }),
     entries ? t('entries', { entries }) : '',
   ].filter(Boolean);
+}
+
+/** How long a visa can be used; sources count whole years in days. */
+function validityInWords(days: number): string {
+  const years = days / YEAR_DAYS;
+  return Number.isInteger(years) ? t('validForYears', { years }) : t('validFor', { days });
 }
 
 /** How long an application takes: "5–10 working days"; '' if unknown. */

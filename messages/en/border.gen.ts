@@ -90,6 +90,7 @@ export type Messages = {
   freeUnconfirmed: Record<never, never>;
   freeUnconfirmedNoted: { note: string | number };
   validFor: { days: number };
+  validForYears: { years: number };
   stayUpTo: { days: number };
   entries: { entries: "single" | "double" | "multiple" };
   length: { unit: "minutes" | "hours" | "days" | "working_days"; count: number };
@@ -203,6 +204,7 @@ const catalogue: Catalogue<Messages> = {
     freeUnconfirmed: "Probably free of charge: check the official site",
     freeUnconfirmedNoted: ["Probably free of charge (",["note"],"): check the official site"],
     validFor: [["days",2,{"one":["Valid for: ",0," day."],"other":["Valid for: ",0," days."]}]],
+    validForYears: [["years",2,{"one":["Valid for: ",0," year."],"other":["Valid for: ",0," years."]}]],
     stayUpTo: [["days",2,{"one":["Stay: up to ",0," day."],"other":["Stay: up to ",0," days."]}]],
     entries: [["entries",1,{"single":"Entries: one.","double":"Entries: two.","multiple":"Entries: several.","other":""}]],
     length: [["unit",1,{"minutes":[["count",2,{"one":[0," minute"],"other":[0," minutes"]}]],"hours":[["count",2,{"one":[0," hour"],"other":[0," hours"]}]],"days":[["count",2,{"one":[0," day"],"other":[0," days"]}]],"working_days":[["count",2,{"one":[0," working day"],"other":[0," working days"]}]],"other":""}]],

@@ -7,10 +7,9 @@ import {
   RECENT_DAYS,
   type SourceGap,
   type Sureness,
-  YEAR_DAYS,
 } from '#core/answers/coverage.ts';
 import { doubtOfCountry } from '#core/answers/doubt.ts';
-import { ageInDays, utcDay } from '#core/dates.ts';
+import { ageInDays, utcDay, YEAR_DAYS } from '#core/dates.ts';
 import type { SourceKind, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { ruleReference } from '../ruleReference.ts';
