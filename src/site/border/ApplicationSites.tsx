@@ -59,9 +59,11 @@ export function ApplicationSites({
       </div>
     );
   });
+  // Where each serves some travellers alone, none may be for this one.
+  const isOnlyUnder = links.every(({ onlyUnder }) => onlyUnder);
   return (
     <>
-      {links.length > 1 && <p>{t('oneOfThese')}</p>}
+      {links.length > 1 && !isOnlyUnder && <p>{t('oneOfThese')}</p>}
       {listed}
     </>
   );
