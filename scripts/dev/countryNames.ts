@@ -10,14 +10,13 @@ import { runCommand } from '../command.ts';
 
 /** Installed in a temporary folder: only this command needs them. */
 const PACKAGES = {
-  'cldr-dates-full': '48.2.0',
   'cldr-localenames-full': '48.2.0',
   'pinyin-pro': '3.29.4',
   wanakana: '5.3.1',
 };
 
-const help = `Writes the names of countries in other languages, server/languages/countryNames/*.json, and those of
-the cities of time zones, server/languages/cityNames/*.json, from Unicode CLDR ${PACKAGES['cldr-localenames-full']}, with the spellings in Latin letters that Chinese and Japanese people type.
+const help = `Writes the names of countries in other languages, server/languages/countryNames/*.json, from
+Unicode CLDR ${PACKAGES['cldr-localenames-full']}, with the spellings in Latin letters that Chinese and Japanese people type.
 Installs what it needs in a temporary folder.
 
 Example: npm run country-names`;
@@ -25,7 +24,7 @@ Example: npm run country-names`;
 /** The territories whose short name is common: "Hong Kong", without "SAR China". */
 const withShortName = new Set(['HK', 'MO', 'PS']);
 
-const target = join(import.meta.dirname, '..', '..', 'server', 'languages');
+const target = join(import.meta.dirname, '../../server/languages/countryNames');
 
 await runCommand({ help }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'country-names-'));
@@ -34,18 +33,13 @@ await runCommand({ help }, async () => {
     execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, ...wanted]);
     const inLatinLetters = latinSpellings(folder);
     for (const { code } of languages) {
-      writeNames('cityNames', code, citiesIn(folder, code));
       if (code === 'en') continue;
       const names = namesIn(folder, code);
-      writeNames('countryNames', code, names);
+      writeNames(code, names);
       const spell = inLatinLetters[code];
       if (spell) {
         const spelt = Object.entries(names).map(([country, name]) => [country, spell(name)]);
-        writeNames(
-          'countryNames',
-          `${code}-latin`,
-          Object.fromEntries(spelt.filter(([, name]) => name)),
-        );
+        writeNames(`${code}-latin`, Object.fromEntries(spelt.filter(([, name]) => name)));
       }
     }
   } finally {
@@ -74,34 +68,6 @@ function namesIn(folder: string, language: string): Record<string, string> {
   return Object.fromEntries(names);
 }
 
-/** The cities of time zones (IANA names); in other languages than English, those with a name of their own. */
-function citiesIn(folder: string, language: string): Record<string, string> {
-  const zonesIn = (code: string) => {
-    const path = `node_modules/cldr-dates-full/main/${code}/timeZoneNames.json`;
-    const { main } = JSON.parse(readFileSync(join(folder, path), 'utf8'));
-    return Object.fromEntries(citiesOf(main[code].dates.timeZoneNames.zone));
-  };
-  const names = zonesIn(language);
-  if (language !== 'en') return names;
-  // English leaves out what the zone's own name says; Japanese leaves out nothing.
-  return Object.fromEntries(
-    Object.keys(zonesIn('ja')).map((zone) => [
-      zone,
-      names[zone] ?? zone.replace(/.*\//, '').replaceAll('_', ' '),
-    ]),
-  );
-}
-
-/** The cities of CLDR's time zones, by levels: "America", "Argentina" in it, "Salta" in that. */
-function citiesOf(zones: object, before = ''): [zone: string, city: string][] {
-  return Object.entries(zones).flatMap(([name, zone]: [string, unknown]) => {
-    if (typeof zone !== 'object' || zone === null) return [];
-    return 'exemplarCity' in zone
-      ? [[before + name, String(zone.exemplarCity)] as [string, string]]
-      : citiesOf(zone, `${before}${name}/`);
-  });
-}
-
 /** Spells a name in Latin letters, by language: pinyin without tones, Hepburn romaji. */
 function latinSpellings(folder: string): Partial<Record<string, (name: string) => string>> {
   const load = createRequire(join(folder, 'index.js'));
@@ -116,6 +82,6 @@ function latinSpellings(folder: string): Partial<Record<string, (name: string) =
   };
 }
 
-function writeNames(of: string, file: string, names: Record<string, string>): void {
-  writeFileSync(join(target, of, `${file}.json`), `${JSON.stringify(names, null, 2)}\n`);
+function writeNames(file: string, names: Record<string, string>): void {
+  writeFileSync(join(target, `${file}.json`), `${JSON.stringify(names, null, 2)}\n`);
 }

@@ -12,7 +12,7 @@ import {
   listOfficialLinks,
 } from '#db/queries/countryFacts.ts';
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
-import { cityName, timeZoneName } from '#server/languages/cityNames.ts';
+import { capitalOf } from '#server/languages/capitals.ts';
 import { currentLanguage } from '#server/languages/requestLanguage.ts';
 import { countryTime } from '#server/lib/countryTime.ts';
 import { ruleReference } from '../ruleReference.ts';
@@ -151,8 +151,6 @@ function languageName(code: keyof typeof languages): string {
   return languageNamesIn(present).of(code) ?? languages[code].name;
 }
 
-/** Parts of a state, and a state whose status is disputed: no city is named as a capital. */
-const withoutCapital = new Set(['HK', 'MO', 'TW']);
 /** The currencies (ISO 4217) in which a country's prices are. */
 export function currenciesOf(code: string): string[] {
   const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
@@ -162,12 +160,11 @@ export function currenciesOf(code: string): string[] {
 /** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
 function placeOf(code: string) {
   const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
-  const time = countryTime(code);
   return {
-    capital: known?.capital && !withoutCapital.has(code) ? cityName(known.capital) : null,
+    capital: capitalOf(code),
     currencies: currenciesOf(code),
     languages: (known?.languages ?? []).map(languageName),
     callingCodes: (known?.phone ?? []).map((phone) => `+${phone}`),
-    time: time && 'zone' in time ? { ...time, name: timeZoneName(time.zone) } : time,
+    time: countryTime(code),
   };
 }

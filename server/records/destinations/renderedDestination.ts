@@ -3,7 +3,6 @@ import { shippedTranslation } from '#core/languages/shippedTexts.ts';
 import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
-import { timeZoneName } from '#server/languages/cityNames.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
 import {
@@ -51,7 +50,6 @@ export async function withRenderedText(db: Db, destination: Destination) {
       bestTimeToVisit: translatedTime ?? bestTime,
       english: translatedTime === undefined,
     },
-    timeZoneName: timeZoneName(destination.timeZone),
     descriptionHtml: renderMarkdown(description.text, 3),
     english: description.isEnglish,
     translatedInto: await languagesOf(

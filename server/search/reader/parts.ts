@@ -1,6 +1,6 @@
 import type { OfferedCountry } from '#core/countries/packedCountries.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
-import { cityNameFrom } from '../../languages/cityNames.ts';
+import { capitalOf } from '../../languages/capitals.ts';
 import type { Side, WordGroup } from '../../languages/languageFile.ts';
 import { currentLanguage } from '../../languages/requestLanguage.ts';
 import type { Word } from './lexicon.ts';
@@ -141,7 +141,8 @@ export function namedBy(names: readonly Name[], countries: Countries): NamedCoun
       const as = isCode ? 'code' : isTranslation ? 'translation' : kindOf[kind];
       const isForeign = as === 'place' && language && language !== currentLanguage();
       const ownName = language === 'en' ? text : country.name;
-      const foundBy = isForeign ? (cityNameFrom(language, text) ?? ownName) : text;
+      const isCapital = isForeign && capitalOf(code, language) === text;
+      const foundBy = (isCapital && capitalOf(code)) || (isForeign ? ownName : text);
       return [{ ...country, foundBy, as, exact: true }];
     }),
   );

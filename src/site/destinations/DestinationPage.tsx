@@ -134,7 +134,7 @@ function Hero({ destination }: { destination: Destination }) {
 }
 
 function QuickInfo({ destination }: { destination: Destination }) {
-  const { weather, currency, languages, timeZone, timeZoneName } = destination;
+  const { weather, currency, languages, timeZone } = destination;
   return (
     <Facts
       title={t('quickInfo')}
@@ -154,10 +154,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
             </span>
           ),
         ],
-        [
-          t('timeZone'),
-          timeZone && <LocalTime key="time" timeZone={timeZone} name={timeZoneName} />,
-        ],
+        [t('timeZone'), timeZone && <LocalTime key="time" timeZone={timeZone} />],
       ]}
     />
   );

@@ -39,7 +39,6 @@ describe('create', () => {
       ...created,
       descriptionHtml: '<p>Museums, bridges and bread.</p>\n',
       weather: { ...created.weather, english: false },
-      timeZoneName: 'Europe/Paris',
       english: false,
       translatedInto: ['en'],
     });

@@ -4,6 +4,7 @@ import {
   localTimeIn,
   minutesAhead,
   timeWithDifference,
+  utcOffset,
 } from '#src/site/answer/country/timeZones.ts';
 
 const winter = new Date('2026-01-15T12:00:00Z');
@@ -38,5 +39,13 @@ describe('time zones', () => {
     [45, 'Tue 14:05, 45 min ahead of you'],
   ])('%i minutes are shown as %s', (minutes, words) => {
     expect(timeWithDifference('Tue 14:05', minutes)).toBe(words);
+  });
+
+  test.each([
+    [540, 'UTC+9'],
+    [-570, 'UTC−9:30'],
+    [0, 'UTC+0'],
+  ])('%i minutes ahead of UTC are %s', (minutes, offset) => {
+    expect(utcOffset(minutes)).toBe(offset);
   });
 });

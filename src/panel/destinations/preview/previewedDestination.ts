@@ -24,7 +24,6 @@ export function previewedDestination({
     country: countries.find(({ code }) => code === fields.countryCode)?.name ?? '',
     imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
     descriptionHtml,
-    timeZoneName: fields.timeZone,
     english: false,
     translatedInto: ['en'],
     weather: {

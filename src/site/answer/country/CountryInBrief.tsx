@@ -2,10 +2,10 @@ import { currencyName } from '#core/countries/isoCodes.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { LocalTime } from './LocalTime.tsx';
+import { utcOffset } from './timeZones.ts';
 
 const t = translator(answerMessages);
 
@@ -18,14 +18,7 @@ export function CountryInBrief({ name, place }: { name: string; place: Place }) 
     <Facts
       title={t('inBrief', { country: name })}
       facts={[
-        [
-          t('capital'),
-          capital && (
-            <span key="capital" {...(capital.isEnglish && inEnglish())}>
-              {capital.name}
-            </span>
-          ),
-        ],
+        [t('capital'), capital],
         // The browser's locale data may be older than the server's, so the server's text stays.
         [
           t('currency', { count: currencies.length }),
@@ -51,14 +44,6 @@ export function CountryInBrief({ name, place }: { name: string; place: Place }) 
 }
 
 function CountryTime({ time }: { time: NonNullable<Place['time']> }) {
-  if ('zone' in time) return <LocalTime timeZone={time.zone} name={time.name} />;
+  if ('zone' in time) return <LocalTime timeZone={time.zone} />;
   return t('timeZones', { west: utcOffset(time.west), east: utcOffset(time.east) });
-}
-
-/** "UTC−9:30" for -570 minutes. */
-function utcOffset(minutes: number): string {
-  const hours = Math.floor(Math.abs(minutes) / 60);
-  const rest = Math.abs(minutes) % 60;
-  const clock = rest ? `${hours}:${String(rest).padStart(2, '0')}` : hours;
-  return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }

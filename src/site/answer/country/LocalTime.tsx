@@ -1,31 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import { isTimeZone } from '#core/countries/isoCodes.ts';
 import { MINUTE_MS } from '#core/dates.ts';
-import { localTimeIn, minutesAhead, timeWithDifference } from './timeZones.ts';
+import { localTimeIn, minutesAhead, offsetOf, timeWithDifference, utcOffset } from './timeZones.ts';
 
-/** The local time and its difference to the visitor's own; only the browser knows both. */
-export function LocalTime({
-  timeZone,
-  name,
-}: {
-  timeZone: string;
-  /** The zone in the page's language. */
-  name: string;
-}) {
+/**
+ * A zone's offset from UTC, and the local time with its difference to the visitor's own; only the browser
+ * knows both. A team's text that is no zone stands as it is.
+ */
+export function LocalTime({ timeZone }: { timeZone: string }) {
   const minute = useSyncExternalStore(
     everyMinute,
     () => Math.floor(Date.now() / MINUTE_MS),
     () => null,
   );
-  if (minute === null || !isTimeZone(timeZone)) return <>{name}</>;
-  const now = new Date(minute * MINUTE_MS);
+  if (!isTimeZone(timeZone)) return <>{timeZone}</>;
+  const now = minute === null ? new Date() : new Date(minute * MINUTE_MS);
   return (
     <>
-      {name}
-      <br />
-      <span className="text-ink-soft">
-        {timeWithDifference(localTimeIn(timeZone, now), minutesAhead(timeZone, now))}
-      </span>
+      {/* Clocks may change between the page and its scripts. */}
+      <span suppressHydrationWarning>{utcOffset(offsetOf(timeZone, now))}</span>
+      {minute !== null && (
+        <>
+          <br />
+          <span className="text-ink-soft">
+            {timeWithDifference(localTimeIn(timeZone, now), minutesAhead(timeZone, now))}
+          </span>
+        </>
+      )}
     </>
   );
 }

@@ -43,8 +43,16 @@ export function timeWithDifference(time: string, minutes: number): string {
   return t(minutes > 0 ? 'ahead' : 'behind', { time, difference });
 }
 
+/** "UTC−9:30" for -570 minutes. */
+export function utcOffset(minutes: number): string {
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  const clock = rest ? `${hours}:${String(rest).padStart(2, '0')}` : hours;
+  return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
+}
+
 /** Minutes ahead of UTC: the zone's wall clock, read as if it were UTC, minus the true time. */
-function offsetOf(timeZone: string | undefined, now: Date): number {
+export function offsetOf(timeZone: string | undefined, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone && { timeZone }),
     hourCycle: 'h23',
