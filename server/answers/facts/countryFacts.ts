@@ -1,8 +1,5 @@
-import { countries, languages, type TCountryCode } from 'countries-list';
 import type { GovernmentPages } from '#core/answers/coverage.ts';
 import { stateWithEntryRules } from '#core/countries/territories.ts';
-import type { LanguageCode } from '#core/languages/languages.ts';
-import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -12,17 +9,12 @@ import {
   listOfficialLinks,
 } from '#db/queries/countryFacts.ts';
 import { oncePerContent } from '#server/cache/oncePerContent.ts';
-import { capitalOf } from '#server/languages/capitals.ts';
-import { currentLanguage } from '#server/languages/requestLanguage.ts';
-import { countryTime } from '#server/lib/countryTime.ts';
 import { ruleReference } from '../ruleReference.ts';
 import { type CountedAnswers, countAnswers, countedCodes } from '../table/countedAnswers.ts';
 import { currentTable } from '../table/currentTable.ts';
 import { allCountries, countryNamer } from './countries.ts';
 import { coverageOf } from './coverage.ts';
-
-/** Units of account and funds (ISO 4217), which aren't cash. */
-const noCash = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'USN', 'UYI']);
+import { placeOf } from './place.ts';
 
 type Facts = {
   conditions: Omit<Awaited<ReturnType<typeof listEntryConditions>>[number], 'destination'>[];
@@ -119,52 +111,4 @@ export async function countPassportsByAccess(
   const answers = table.forDestination(code).filter(({ passport }) => counted.has(passport));
   const { governmentPages } = coverageOf(answers, await ruleReference(db));
   return { on: table.day, ...countAnswers(answers), governmentPages };
-}
-
-/** Names of languages in CLDR that mean something else or nobody uses, by language and ISO 639-1 code. */
-const languageNames: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
-  // CLDR's name of Afrikaans means "African".
-  hi: {
-    af: 'अफ़्रीकांस',
-    ch: 'चामोरो',
-    kl: 'कलाल्लिसुत',
-    nd: 'उत्तरी नदेबेले',
-    nr: 'दक्षिणी नदेबेले',
-    sm: 'सामोआई',
-    fj: 'फ़िजीयाई',
-    na: 'नाउरुआई',
-    sn: 'शोना',
-    ts: 'त्सोंगा',
-  },
-};
-
-const languageNamesIn = oncePerLanguage(
-  (language) => new Intl.DisplayNames(language, { type: 'language' }),
-);
-
-/** The name of a language, by its ISO 639-1 code, in the present one. */
-function languageName(code: keyof typeof languages): string {
-  const present = currentLanguage();
-  if (present === 'en') return languages[code].name;
-  const ours = languageNames[present]?.[code];
-  if (ours) return ours;
-  return languageNamesIn(present).of(code) ?? languages[code].name;
-}
-
-/** The currencies (ISO 4217) in which a country's prices are. */
-export function currenciesOf(code: string): string[] {
-  const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
-  return (known?.currency ?? []).filter((currency) => !noCash.has(currency));
-}
-
-/** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
-function placeOf(code: string) {
-  const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
-  return {
-    capital: capitalOf(code),
-    currencies: currenciesOf(code),
-    languages: (known?.languages ?? []).map(languageName),
-    callingCodes: (known?.phone ?? []).map((phone) => `+${phone}`),
-    time: countryTime(code),
-  };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/db.ts';
 import { listNomadVisas } from '#db/queries/countryFacts.ts';
 import { compareNames, withCountryName } from '#server/languages/countryNames.ts';
-import { currenciesOf } from './countryFacts.ts';
+import { currenciesOf } from './place.ts';
 
 /** All countries' visas for remote workers, by country. */
 export async function listRemoteWorkVisas(db: Db) {

@@ -1,6 +1,6 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import { foldedName } from '#core/languages/foldedName.ts';
-import { currenciesOf } from '#server/answers/facts/countryFacts.ts';
+import { currenciesOf } from '#server/answers/facts/place.ts';
 import { countryTime, timeZonesOf } from '#server/lib/countryTime.ts';
 
 /** What a destination's form fills in for a country; empty where it isn't known or not the same everywhere. */
