@@ -13,7 +13,7 @@ const prepositions: Readonly<Record<string, string>> = {
   CC: 'de las',
   CD: 'de la',
   CF: 'de la',
-  CG: 'del',
+  CG: 'de la',
   CK: 'de las',
   CX: 'de la',
   DO: 'de la',

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { hasPage } from '#core/countries/territories.ts';
+import { issuerName } from '#core/documents/documentWords.ts';
+import { languages } from '#core/languages/languages.ts';
 import { sampleCountries } from '#db/seed/countries.ts';
-import { countryNamesIn } from '#server/languages/countryNames.ts';
+import { countryName, countryNamesIn } from '#server/languages/countryNames.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { translateRequests } from '#server/languages/translations.ts';
 import { nameFinder } from '#server/search/nameFinder.ts';
+
+translateRequests();
 
 const finder = nameFinder(sampleCountries.filter(hasPage));
 
@@ -179,4 +185,30 @@ test('every country has a name in every language', () => {
   for (const names of Object.values(countryNamesIn)) {
     expect(sampleCountries.filter(({ code }) => !names[code])).toEqual([]);
   }
+});
+
+const issuers = [
+  ['us', 'US'],
+  ['uk', 'GB'],
+  ['ireland', 'IE'],
+  ['canada', 'CA'],
+  ['australia', 'AU'],
+  ['new-zealand', 'NZ'],
+  ['japan', 'JP'],
+  ['south-korea', 'KR'],
+  ['singapore', 'SG'],
+] as const;
+
+test.each(languages.map(({ code }) => code))(
+  'documents name states as lists do in %s',
+  (language) => {
+    runInLanguage(language, () => {
+      const names = issuers.map(([issuer]) => issuerName(issuer));
+      expect(names).toEqual(issuers.map(([, code]) => countryName(code)));
+    });
+  },
+);
+
+test('no Russian name is abbreviated', () => {
+  expect(Object.values(countryNamesIn.ru).filter((name) => /о-в|\./u.test(name))).toEqual([]);
 });
