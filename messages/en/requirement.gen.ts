@@ -4,7 +4,7 @@ import type { Catalogue, Tag } from '../translate.ts';
 export type Messages = {
   lengthOfStay: Record<never, never>;
   cost: Record<never, never>;
-  costIs: { cost: string | number };
+  costIs: { text: Tag; cost: string | number };
   details: { place: string | number };
   documents: Record<never, never>;
   processing: Record<never, never>;
@@ -45,7 +45,7 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     lengthOfStay: "Length of stay",
     cost: "Cost",
-    costIs: ["Cost: ",["cost"]],
+    costIs: ["Cost: ",["text",["cost"]]],
     details: [["place"],": cost, documents and other details"],
     documents: "Required Documents",
     processing: "Processing Time",

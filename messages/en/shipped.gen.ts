@@ -3,9 +3,9 @@ import type { Catalogue } from '../translate.ts';
 
 export type Messages = {
   condition5d4074fa: Record<never, never>;
-  condition731d78a9: Record<never, never>;
+  conditionf4ff3913: Record<never, never>;
   condition6b3fdfff: Record<never, never>;
-  conditionb8b3cab1: Record<never, never>;
+  condition1a53c00f: Record<never, never>;
   condition9cf8b25a: Record<never, never>;
   conditioneed8e2c4: Record<never, never>;
   condition5d7b850b: Record<never, never>;
@@ -25,13 +25,13 @@ export type Messages = {
   condition74edef40: Record<never, never>;
   condition2cfd8e1b: Record<never, never>;
   condition7a108f11: Record<never, never>;
-  condition2b3138fe: Record<never, never>;
+  conditionfcf35fed: Record<never, never>;
   conditioneaa981ef: Record<never, never>;
-  condition563b0e4f: Record<never, never>;
+  condition91eb4d2a: Record<never, never>;
   condition5b1ef92b: Record<never, never>;
-  conditionc3b96485: Record<never, never>;
+  conditionab240599: Record<never, never>;
   conditionca6e5c35: Record<never, never>;
-  condition1f918cea: Record<never, never>;
+  conditione09871f3: Record<never, never>;
   conditione8f1c6d0: Record<never, never>;
   conditionf7ebb6dc: Record<never, never>;
   conditionf0a3fb9a: Record<never, never>;
@@ -431,9 +431,9 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     condition5d4074fa: "British citizens only",
-    condition731d78a9: "British citizens; also British overseas citizens readmissible to the United Kingdom, citizens of ten overseas territories, and British subjects with right of abode; to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    conditionf4ff3913: "British citizens; also British overseas citizens readmissible to the United Kingdom, citizens of ten overseas territories, and British subjects with right of abode",
     condition6b3fdfff: "ETA if the passport shows a personal identity number on the data page, otherwise a Standard Visitor visa",
-    conditionb8b3cab1: "Hong Kong SAR passports (British nationals (Overseas) likewise); to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    condition1a53c00f: "Hong Kong SAR passports (British nationals (Overseas) likewise)",
     condition9cf8b25a: "Hong Kong Special Administrative Region passports only",
     conditioneed8e2c4: "Macao Special Administrative Region passports only",
     condition5d7b850b: "applying through an accredited agency",
@@ -453,13 +453,13 @@ const catalogue: Catalogue<Messages> = {
     condition74edef40: "if inspected by US immigration before leaving the Bahamas",
     condition2cfd8e1b: "if not born in Afghanistan, China, Iran, Iraq, Libya, Nigeria, Pakistan, Syria or Yemen",
     condition7a108f11: "in a group of a tourist office licensed in Lebanon",
-    condition2b3138fe: "national Israeli passports; to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    conditionfcf35fed: "national Israeli passports",
     conditioneaa981ef: "once the immigration authority has approved a visa with reference",
-    condition563b0e4f: "ordinary passports that show the personal identification number; to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    condition91eb4d2a: "ordinary passports that show the personal identification number",
     condition5b1ef92b: "passports issued on or after 2006-01-01",
-    conditionc3b96485: "passports or travel documents of the Holy See; to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    conditionab240599: "passports or travel documents of the Holy See",
     conditionca6e5c35: "passports that show an identity card number only",
-    condition1f918cea: "passports with a chip; to arrive by air; by land or sea neither an eTA nor a visa is needed",
+    conditione09871f3: "passports with a chip",
     conditione8f1c6d0: "permanent residents with a Taiwan passport",
     conditionf7ebb6dc: "residents with a Hong Kong SAR or British national (Overseas) passport",
     conditionf0a3fb9a: "residents with a Macau SAR passport",

@@ -172,7 +172,8 @@ function stayOf(
 
 /**
  * The condition of the list, of the code, or both. With both, the code's `otherwise` applies, since
- * without its document a holder isn't on the list.
+ * without its document a holder isn't on the list: of a list with another one, as without an ETA by land,
+ * the text would contradict it.
  */
 function conditionOf(mapping: ListMapping, special: CodeCondition): ImportedRule['condition'] {
   const own = mapping.exceptions?.[special.code]?.condition;
@@ -182,7 +183,8 @@ function conditionOf(mapping: ListMapping, special: CodeCondition): ImportedRule
   if (!kind) return ofList;
   const otherwise = mapping.otherwise ?? ofList?.otherwise;
   if (!otherwise) throw new Error(`${mapping.pack} ${mapping.fact} names no otherwise`);
-  const text = [special.conditionText, ofList?.text].filter(Boolean).join('; ');
+  const further = ofList?.otherwise === otherwise ? ofList.text : undefined;
+  const text = [special.conditionText, further].filter(Boolean).join('; ');
   return { kind, text, otherwise };
 }
 

@@ -113,7 +113,18 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
       <ListBlock title={t('restrictions')} items={restrictions} />
       <Block title={t('extension')}>
         <p>{extensionSentence(extensions)}</p>
-        {extensions.possible && extensions.cost && <p>{t('costIs', { cost: extensions.cost })}</p>}
+        {extensions.possible && extensions.cost && (
+          <p>
+            {t.rich<ReactNode, 'costIs'>('costIs', {
+              cost: extensions.cost,
+              text: (children) => (
+                <span key="cost" {...inEnglish()}>
+                  {children}
+                </span>
+              ),
+            })}
+          </p>
+        )}
         {extensions.possible && <Items items={extensions.requirements} />}
       </Block>
       <div className="no-print text-sm text-ink-soft">

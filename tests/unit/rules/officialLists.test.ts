@@ -72,3 +72,16 @@ function halves(wrong: string): [string, string] {
   const [of = '', by = ''] = wrong.split(' -> ');
   return [of, by];
 }
+
+test('a passport’s own condition stands without that of a list with another answer otherwise', () => {
+  const rules = shippedSources().flatMap(({ rules }) => [...rules]);
+  const conditionsOf = (code: string) =>
+    rules.flatMap(({ passport, condition }) =>
+      passport === code && condition ? condition.text : [],
+    );
+  // By land or sea Canada asks Romanians with a chip for nothing, others for a visa.
+  expect(conditionsOf('RO')).toContain('passports with a chip');
+  expect(conditionsOf('GB')).toContainEqual(
+    expect.stringMatching(/^unrestricted right .*; electronic passports with a chip only$/),
+  );
+});
