@@ -4,7 +4,7 @@ export const PASSPORT_INDEX = 'passport-index';
 export const passportIndex = {
   id: PASSPORT_INDEX,
   title: 'Passport Index',
-  publisher: 'imorte/passport-index-data from passportindex.org',
+  publisher: 'imorte/passport-index-data, passportindex.org',
   licence: 'MIT, © 2019 Ilya Ilyankou',
   address: 'https://github.com/imorte/passport-index-data',
   kind: 'edition',

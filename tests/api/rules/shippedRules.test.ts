@@ -52,7 +52,7 @@ describe('a first start', () => {
       source: { title: 'Entry Requirements Dataset', date: '2026-10-07' },
     });
     const credits = await (await fetch(`${server.url}/credits`)).text();
-    expect(credits).toContain('imorte/passport-index-data from passportindex.org');
+    expect(credits).toContain('imorte/passport-index-data, passportindex.org');
   });
 
   test('without samples has no rules, zones or schemes, but all countries', async () => {
