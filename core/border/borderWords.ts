@@ -2,11 +2,10 @@ import answerMessages from '#messages/en/answers.gen.ts';
 import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { lineWithLink, type Origin } from '../answers/words/answerTexts.ts';
-import { YEAR_DAYS } from '../dates.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import type { PassportCondition } from '../passports/passportCheck.ts';
-import type { ApplicationSite, BorderSource, StatedCondition } from './borderFacts.ts';
+import type { BorderSource, StatedCondition } from './borderFacts.ts';
 import { moneyInWords } from './priceWords.ts';
 
 /** The words for what a border asks for. */
@@ -152,39 +151,6 @@ function vaccinationDetails(
 
 function countriesOf(codes: string): string[] {
   return codes.split(' ').filter(Boolean);
-}
-
-/** What an application gives and takes: "Processing: 5–10 working days." */
-export function applicationDetails(link: ApplicationSite): string[] {
-  const { processing, validityDays, stayDays, entries } = link;
-  const time = processing && processingTime(processing);
-  return [
-    time ? t('processing', { time }) : '',
-    validityDays === null ? '' : validityInWords(validityDays),
-    stayDays === null ? '' : t('stayUpTo', { days: stayDays }),
-    entries ? t('entries', { entries }) : '',
-  ].filter(Boolean);
-}
-
-/** How long a visa can be used; sources count whole years in days. */
-function validityInWords(days: number): string {
-  const years = days / YEAR_DAYS;
-  return Number.isInteger(years) ? t('validForYears', { years }) : t('validFor', { days });
-}
-
-/** How long an application takes: "5–10 working days"; '' if unknown. */
-export function processingTime({
-  min,
-  max,
-  unit,
-}: NonNullable<ApplicationSite['processing']>): string {
-  if (max === null) {
-    return min === null ? '' : t('timeAtLeast', { time: t('length', { unit, count: min }) });
-  }
-  if (max === 0) return t('timeAtOnce');
-  const time = t('length', { unit, count: max });
-  if (min === max) return time;
-  return min === null || min === 0 ? t('timeUpTo', { time }) : t('timeRange', { least: min, time });
 }
 
 /** The parts of the line that names a fact's source; `link` is the linked text. */

@@ -1,4 +1,3 @@
-import { conditionInWords } from '#core/border/borderWords.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import {
   bindingNames,
@@ -8,10 +7,14 @@ import {
 } from '#core/records/entryConditionWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { optionalPart, saidInPlace } from '../optionalPart.tsx';
+import { askedWithNextInput, optionalPart, saidInPlace } from '../optionalPart.tsx';
 import type { CountryRecordKind } from './countryRecordKind.ts';
 
 type EntryCondition = RouterOutputs['entryCondition']['byId'];
+
+const ConditionInWords = optionalPart(() => import('./ConditionInWords.tsx'), 'ConditionInWords', {
+  failed: askedWithNextInput,
+});
 
 /** What a country asks of foreign visitors at its border. */
 export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionInput> = {
@@ -46,7 +49,7 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
       sort: { name: 'binding', by: ({ binding }) => bindingNames[binding] },
       cell: ({ binding }) => bindingNames[binding],
     },
-    { heading: 'What', cell: conditionInWords },
+    { heading: 'What', cell: (condition) => <ConditionInWords condition={condition} /> },
     { heading: 'Whom it concerns', cell: ({ concerns }) => concernedNames[concerns] },
   ],
   Edited: optionalPart(() => import('./EntryConditionForm.tsx'), 'EditedEntryCondition', {

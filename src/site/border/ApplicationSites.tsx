@@ -1,5 +1,5 @@
+import { applicationDetails } from '#core/border/applicationWords.ts';
 import { type ApplicationSite, linksByHost } from '#core/border/borderFacts.ts';
-import { applicationDetails } from '#core/border/borderWords.ts';
 import { sourceOfSite } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { priceInWords } from '#core/border/priceWords.ts';

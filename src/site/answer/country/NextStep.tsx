@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { NextStep as Step } from '#core/answers/nextStep.ts';
-import { processingTime } from '#core/border/borderWords.ts';
+import { processingTime } from '#core/border/applicationWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { moneyInWords } from '#core/border/priceWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { applicationDetails } from '#core/border/applicationWords.ts';
 import type { ApplicationSite } from '#core/border/borderFacts.ts';
-import { applicationDetails } from '#core/border/borderWords.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';
