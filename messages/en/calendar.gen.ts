@@ -10,6 +10,8 @@ export type Messages = {
   day: { day: string | number; month: string | number; year: string | number };
   weekdayAndDay: { weekday: string | number; day: string | number };
   span: { first: string | number; last: string | number };
+  spanOfYear: { first: string | number; firstMonth: string | number; last: string | number; lastMonth: string | number; year: string | number };
+  spanOfMonth: { first: string | number; last: string | number; month: string | number; year: string | number };
   firstWeekday: Record<never, never>;
 };
 
@@ -25,6 +27,8 @@ const catalogue: Catalogue<Messages> = {
     day: [["day"]," ",["month"]," ",["year"]],
     weekdayAndDay: [["weekday"]," ",["day"]],
     span: [["first"]," – ",["last"]],
+    spanOfYear: [["first"]," ",["firstMonth"]," – ",["last"]," ",["lastMonth"]," ",["year"]],
+    spanOfMonth: [["first"],"–",["last"]," ",["month"]," ",["year"]],
     firstWeekday: "1",
   },
 };

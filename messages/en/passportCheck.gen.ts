@@ -29,7 +29,6 @@ export type Messages = {
   ageUnknown: { country: string | number };
   sourceAdds: { note: string | number };
   plannedIntro: { zone: string | number };
-  plannedStay: { from: string | number; to: string | number };
   nothingPlanned: { day: string | number };
   ruleOf: { countries: string | number };
 };
@@ -65,7 +64,6 @@ const catalogue: Catalogue<Messages> = {
     ageUnknown: [["country"],": we don’t know how old your passport may be."],
     sourceAdds: ["The source adds: ",["note"]],
     plannedIntro: ["We check each planned stay by the rules for visitors (",["zone"],"). Citizens may have other rules."],
-    plannedStay: [["from"]," – ",["to"]],
     nothingPlanned: ["No stay is planned. Day of entry: ",["day"]],
     ruleOf: ["A rule of: ",["countries"],"."],
   },

@@ -3,8 +3,13 @@ import { DAY_MS } from '#core/dates.ts';
 /** 17 February 2026, a Tuesday, at 14:05. */
 const EXAMPLE = new Date(Date.UTC(2026, 1, 17, 14, 5));
 
+/** Two later days: of its month, and of its year. */
+const LATER_IN_MONTH = new Date(Date.UTC(2026, 1, 21));
+const LATER_IN_YEAR = new Date(Date.UTC(2026, 2, 21));
+
 type Format = Intl.DateTimeFormatOptions;
-type Parts = Intl.DateTimeFormatPart[];
+/** The parts of a date, or of two. */
+type Parts = { type: string; value: string }[];
 
 const dayOf = (month: 'short' | 'long'): Format => ({ day: 'numeric', month, year: 'numeric' });
 const time: Format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
@@ -37,6 +42,7 @@ export function dateMessages(language: string): Record<string, Record<string, st
       monthOfYear: pattern(shortAlone),
       dayNumber: `{day, select, 1 {${firstDay(language)}} other {{day}}}`,
       dayOfMonth: day,
+      ...spanPatterns(language, dayOf(short), day),
       dayAndTime: pattern({ ...dayOf(short), ...time }).replace(day, '{day}'),
       weekday: choice('weekday', weekdays('short')),
       weekdayAndTime: pattern({ weekday: 'short', ...time }),
@@ -49,10 +55,50 @@ export function dateMessages(language: string): Record<string, Record<string, st
       monthOfYear: pattern(alone),
       day: longDay,
       weekdayAndDay: pattern({ weekday: 'long', ...dayOf('long') }).replace(longDay, '{day}'),
-      span: '{first} – {last}',
+      ...spanPatterns(language, dayOf('long'), longDay),
       firstWeekday: String(firstWeekday(language)),
     },
   };
+}
+
+/** What stands between two dates that begin with the year. */
+const yearFirst: Record<string, string> = { ja: '～', ko: '~', zh: '至' };
+
+/** The patterns of two dates: of different years, of one year and of one month. */
+function spanPatterns(language: string, format: Format, day: string): Record<string, string> {
+  const between = yearFirst[language];
+  // `Intl` has no ranges for the Chinese and Japanese dates with 年, and writes them with slashes.
+  if (between) {
+    const [year = '', month = '', end = ''] = day.split(/(?=\{month\})|(?<=\{day\})/);
+    const first = month.replace('{day}', '{first}');
+    const last = month.replace('{month}', '{lastMonth}').replace('{day}', '{last}');
+    const firstOfYear = first.replace('{month}', '{firstMonth}');
+    return {
+      span: `{first}${between}{last}`,
+      spanOfYear: `${year}${firstOfYear}${end}${between}${last}${end}`,
+      spanOfMonth: `${year}${first}${end}${between}{last}${end}`,
+    };
+  }
+  const intl = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...format, timeZone: 'UTC' });
+  return {
+    span: '{first} – {last}',
+    spanOfYear: spanPattern(language, intl.formatRangeToParts(EXAMPLE, LATER_IN_YEAR)),
+    spanOfMonth: spanPattern(language, intl.formatRangeToParts(EXAMPLE, LATER_IN_MONTH)),
+  };
+}
+
+function spanPattern(language: string, parts: Intl.DateTimeRangeFormatPart[]): string {
+  const names: Record<string, string> = {
+    'day startRange': 'first',
+    'day endRange': 'last',
+    'month startRange': 'firstMonth',
+    'month endRange': 'lastMonth',
+  };
+  const named = parts.map(({ type, value, source }) => ({
+    type: names[`${type} ${source}`] ?? type,
+    value,
+  }));
+  return patternOf(language, named);
 }
 
 /** 1 is Monday. TypeScript doesn't know `getWeekInfo` yet. */
@@ -88,7 +134,7 @@ function patternOf(language: string, parts: Parts): string {
     .map(({ type, value }) => (type === 'literal' ? value.replaceAll("'", '’') : `{${type}}`))
     .join('');
   // Vietnamese joins the year by a comma with a day, by a word without: always by the word.
-  if (language === 'vi') return pattern.replace('{month}, {year}', '{month} năm {year}');
+  if (language === 'vi') return pattern.replace(/(\{(?:m|lastM)onth\}), /, '$1 năm ');
   // Russian ends in "year", short with a full stop, which would precede that of a sentence.
   return pattern.replace(/\s*г\.$/, '');
 }

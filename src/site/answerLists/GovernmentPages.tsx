@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccessCounts } from '#core/answers/accessCounts.ts';
 import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
-import { partialDateText } from '#core/languages/partialDateText.ts';
+import { dateSpanText, partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import coverageMessages from '#messages/en/coverage.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -31,6 +31,5 @@ export function GovernmentPages({
 function datesInWords({ oldest, newest }: Pages): string {
   if (newest === null) return '';
   if (oldest === null) return t('newestPage', { date: partialDateText(newest) });
-  if (oldest === newest) return t('pageDate', { date: partialDateText(newest) });
-  return t('pageDates', { oldest: partialDateText(oldest), newest: partialDateText(newest) });
+  return t('pageDate', { date: dateSpanText(oldest, newest) });
 }

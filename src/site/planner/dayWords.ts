@@ -2,7 +2,6 @@ import { monthOf, weekdayOf } from '#core/dates.ts';
 import { ordinalDay } from '#core/languages/partialDateText.ts';
 import calendarMessages, { type Messages } from '#messages/en/calendar.gen.ts';
 import catalogue from '#messages/en/planner.gen.ts';
-import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 
 const t = translator(catalogue);
@@ -31,15 +30,16 @@ export function monthText(month: number): string {
 
 /** "1–9 June 2014", "28 May – 3 June 2014", "30 December 2025 – 2 January 2026". */
 export function spanText(first: number, last: number): string {
-  const [from, to] = [monthOf(first), monthOf(last)];
   if (first === last) return dayText(first);
-  const whole = calendarText('span', { first: dayText(first), last: dayText(last) });
-  // Elsewhere a date may begin with the year or the month.
-  if (languageNow() !== 'en') return whole;
-  if (from.month === to.month) return `${from.date}–${dayText(last)}`;
-  const { month, year } = partsOf(from.month);
-  if (year !== partsOf(to.month).year) return whole;
-  return calendarText('span', { first: `${from.date} ${month}`, last: dayText(last) });
+  const [from, to] = [monthOf(first), monthOf(last)];
+  const { month, year } = partsOf(to.month);
+  const days = { first: ordinalDay(from.date), last: ordinalDay(to.date), year };
+  if (from.month === to.month) return calendarText('spanOfMonth', { ...days, month });
+  const { month: firstMonth, year: firstYear } = partsOf(from.month);
+  if (firstYear !== year) {
+    return calendarText('span', { first: dayText(first), last: dayText(last) });
+  }
+  return calendarText('spanOfYear', { ...days, firstMonth, lastMonth: month });
 }
 
 function partsOf(month: number): { month: string; year: number } {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isoDay } from '#core/dates.ts';
 import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { partialDateText } from '#core/languages/partialDateText.ts';
+import { dateSpanText, partialDateText } from '#core/languages/partialDateText.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
 import checkMessages from '#messages/en/passportCheck.gen.ts';
@@ -87,10 +87,7 @@ export function PlannedPassport({
             <div key={`${entry} ${departure}`} className="flex flex-col gap-3">
               <h3 className="font-semibold">
                 {departure
-                  ? t('plannedStay', {
-                      from: partialDateText(entry),
-                      to: partialDateText(departure),
-                    })
+                  ? dateSpanText(entry, departure)
                   : t('nothingPlanned', { day: partialDateText(entry) })}
               </h3>
               <PassportFindings
