@@ -139,7 +139,7 @@ export type Messages = {
   border6a3e3381: Record<never, never>;
   borderdf5dbc99: Record<never, never>;
   border2c1dd64a: Record<never, never>;
-  border7cb52ee5: Record<never, never>;
+  border5347ccee: Record<never, never>;
   border48fc41c4: Record<never, never>;
   border33fc2370: Record<never, never>;
   border7c2b6d46: Record<never, never>;
@@ -159,7 +159,7 @@ export type Messages = {
   border3cb2611b: Record<never, never>;
   borderd819102a: Record<never, never>;
   border46ecf93c: Record<never, never>;
-  border5c5bcef8: Record<never, never>;
+  border6704dffd: Record<never, never>;
   border07c04fa7: Record<never, never>;
   borderdf04c66a: Record<never, never>;
   bordera4a88173: Record<never, never>;
@@ -177,7 +177,7 @@ export type Messages = {
   border0e6a6ad8: Record<never, never>;
   borderaa8be17b: Record<never, never>;
   border15248b5b: Record<never, never>;
-  borderdf75c628: Record<never, never>;
+  border6f6d6f89: Record<never, never>;
   borderea6b8d4c: Record<never, never>;
   bordercf1728c1: Record<never, never>;
   border6a493070: Record<never, never>;
@@ -567,7 +567,7 @@ const catalogue: Catalogue<Messages> = {
     border6a3e3381: "Entry may be refused without one.",
     borderdf5dbc99: "For Bali only, once a trip: before you travel or on arrival.",
     border2c1dd64a: "For Misiones, Corrientes, Formosa and parts of Jujuy, Salta and Chaco.",
-    border7cb52ee5: "For a C1 visa: USD 2000 and bank statements of 3 months.",
+    border5347ccee: "For a C1 visa: USD 2,000 and bank statements of 3 months.",
     border48fc41c4: "For a visa, after 4 weeks or more there in the past year.",
     border33fc2370: "For hospital and transport home, the whole stay.",
     border7c2b6d46: "For illness and accidents, the whole stay, with proof in Georgian or English.",
@@ -587,7 +587,7 @@ const catalogue: Catalogue<Messages> = {
     border3cb2611b: "It is required for more than 30 days. Another government says: for all visitors.",
     borderd819102a: "It is required for the Galápagos.",
     border46ecf93c: "It is required if a host in Lebanon applies for your visa.",
-    border5c5bcef8: "MOP 5000 for up to 7 days, 10000 for up to 14, 15000 for up to 21, 20000 for longer.",
+    border6704dffd: "MOP 5,000 for up to 7 days, 10,000 for up to 14, 15,000 for up to 21, 20,000 for longer.",
     border07c04fa7: "May be waived in a justified emergency.",
     borderdf04c66a: "NZD 400 if your accommodation is paid.",
     bordera4a88173: "No longer period is published; the United Kingdom says 3 months from entry.",
@@ -605,7 +605,7 @@ const catalogue: Catalogue<Messages> = {
     border0e6a6ad8: "Show a paid ticket at check-in; by sea, your itinerary.",
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
-    borderdf75c628: "THB 40000 for a family; half of it with a visa on arrival or in transit; nothing under the age of 12.",
+    border6f6d6f89: "THB 40,000 for a family; half of it with a visa on arrival or in transit; nothing under the age of 12.",
     borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
     bordercf1728c1: "The United Kingdom says 2.",
     border6a493070: "The United Kingdom says 6 months from entry: to be safe, have these.",

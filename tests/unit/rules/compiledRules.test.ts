@@ -193,7 +193,7 @@ describe('special cases', () => {
       ({ destination, kind }) => destination === 'TH' && kind === 'funds',
     );
     expect(funds).toMatchObject([{ amount: '20000', currency: 'THB', per: 'person' }]);
-    expect(funds?.[0]?.note).toMatch(/^THB 40000 for a family; half of it with a visa on arrival/);
+    expect(funds?.[0]?.note).toMatch(/^THB 40,000 for a family; half of it with a visa on arrival/);
   });
 
   test('Nepal: twelve apply to an embassy, online; the border may ask for an insurance', () => {
