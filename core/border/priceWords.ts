@@ -2,28 +2,26 @@ import borderMessages from '#messages/en/border.gen.ts';
 import moneyMessages from '#messages/en/money.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
+import { numberText } from '../languages/numberText.ts';
 import { oncePerLanguage } from '../languages/oncePerLanguage.ts';
 import type { BorderLink } from './borderFacts.ts';
 
 const t = translator(borderMessages);
 const moneyText = translator(moneyMessages);
 
-const [wholeIn, withCentsIn] = [numbersWith(0), numbersWith(2)];
-
-function numbersWith(minimumFractionDigits: number) {
-  return oncePerLanguage(
-    (language) => new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits }),
-  );
-}
+const withCentsIn = oncePerLanguage(
+  (language) => new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits: 2 }),
+);
 
 /**
  * "EUR 50" or "THB 10,000", in French "50 €" and "10 000 THB"; without a currency the number.
- * Signs and places are messages, since `Intl` differs between servers and browsers in them; in numbers it doesn't.
+ * Signs and places are messages, since `Intl` differs between servers and browsers in them.
  */
 export function moneyInWords({ amount, currency }: { amount: string; currency: string }): string {
   const value = Number(amount);
-  const numbersIn = Number.isInteger(value) ? wholeIn : withCentsIn;
-  const number = numbersIn(languageNow()).format(value);
+  const number = Number.isInteger(value)
+    ? numberText(value)
+    : withCentsIn(languageNow()).format(value);
   return currency ? moneyText('sum', { amount: number, currency }) : number;
 }
 

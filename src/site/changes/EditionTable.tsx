@@ -1,3 +1,4 @@
+import { numberText } from '#core/languages/numberText.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import changesMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -40,8 +41,8 @@ export function EditionTable() {
                   <td className="px-4 py-2">
                     {date ? partialDateText(date) : t('editionUndated')}
                   </td>
-                  <td className="px-4 py-2 text-end tabular-nums">{rules}</td>
-                  <td className="px-4 py-2 text-end tabular-nums">{changedAnswers}</td>
+                  <td className="px-4 py-2 text-end tabular-nums">{numberText(rules)}</td>
+                  <td className="px-4 py-2 text-end tabular-nums">{numberText(changedAnswers)}</td>
                 </tr>
               ))}
             </tbody>

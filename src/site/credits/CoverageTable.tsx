@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { numberText } from '#core/languages/numberText.ts';
 import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -34,7 +35,7 @@ export function CoverageTable() {
             {rows.map(({ kind, count }) => (
               <tr key={kind}>
                 <th scope="row">{t('coverageKind', { kind })}</th>
-                <td className="number">{count}</td>
+                <td className="number">{numberText(count)}</td>
                 <td className="number">{t('percent', { share: percent(count, total) })}</td>
               </tr>
             ))}
