@@ -14,7 +14,7 @@ export type Messages = {
   inCountry: { country: string | number };
   intro: Record<never, never>;
   updates: Record<never, never>;
-  updatesOf: { title: string | number };
+  updatesOf: { country: string | number };
   passportPage: Record<never, never>;
   countryPage: Record<never, never>;
   allChanges: Record<never, never>;
@@ -72,7 +72,7 @@ const catalogue: Catalogue<Messages> = {
     inCountry: ["Changes: ",["country"]],
     intro: "Visa rules that changed, newest first.",
     updates: "Get updates (RSS)",
-    updatesOf: ["Get updates (RSS): ",["title"]],
+    updatesOf: ["Get updates (RSS): ",["country"]],
     passportPage: "See where this passport gets you",
     countryPage: "See what your passport needs here",
     allChanges: "All recent changes",

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
 import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { type ChangeSide, titleOfChanges } from './changesOf.ts';
+import type { ChangeSide } from './changesOf.ts';
 
 const t = translator(changeMessages);
 
@@ -22,7 +22,7 @@ export function WatchLink({
       to="/changes/$side/$code"
       params={{ side, code }}
       hash="updates"
-      aria-label={t('updatesOf', { title: titleOfChanges(side, { code, name: country }) })}
+      aria-label={t('updatesOf', { country })}
       className="link no-print inline-flex min-h-11 items-center gap-2"
     >
       <Rss aria-hidden="true" size={18} />
