@@ -81,7 +81,7 @@ const catalogue: Catalogue<Messages> = {
     sources: "Sources",
     rulesOf: ["Rules for tourists on ",["date"],". Each country page names its source."],
     listedSource: [["link",["title"]],", ",["date"]],
-    listedSourceLicence: [["link",["title"]],", ",["date"]," (",["licence"],")"],
+    listedSourceLicence: [["link",["title"]],", ",["date"]," · ",["licence"]],
     destination: "Destination",
     passport: "Passport",
     access: "Access",
