@@ -155,7 +155,7 @@ const catalogue: Catalogue<Messages> = {
     askBefore: "Our source is simplified: it leaves out documents and crossings. Ask the authority before you travel.",
     byFreeMovement: ["Freedom of movement: ",["zone"]],
     byRight: ["Right of entry: ",["link",["right"]]],
-    reachedThrough: ["You can only get there through: ",["countries"],". They must let you in too."],
+    reachedThrough: ["You can only get there through: ",["countries"],". You must be allowed to enter there too."],
     windowRule: [["zone"],": at most ",["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"],", counted over the whole area."],
     planDays: "Count your days",
     stayBy: ["Length of stay: ",["link",["title"]]],
