@@ -141,7 +141,7 @@ const catalogue: Catalogue<Messages> = {
     notOpen: ["Not open to you, because you fly back to the country that you came from: ",["programmes"],"."],
     toDo: [["access",1,{"own_country":"Enter with the passport of this country.","freedom_of_movement":"Nothing to apply for.","visa_free":"Nothing to apply for.","visa_on_arrival":"Get your visa at the border.","eta":"Apply online before you travel.","e_visa":"Apply online before you travel.","travel_permit":"Apply for the permit before you travel.","visa_required":"Apply before you travel.","no_admission":"Change your trip or ask the embassy.","unknown":"Ask the embassy what you need.","other":""}]],
     notAllowed: "Change your trip or ask the embassy.",
-    applyAt: ["Apply: ",["site",["title"]],"."],
+    applyAt: ["Apply before you travel: ",["site",["title"]],"."],
     sendForm: ["Send the arrival form: ",["site",["title"]],"."],
     tooLongDays: [["over",2,{"one":[0," day"],"other":[0," days"]}]," too long (",["days"]," planned, ",["allowed"]," allowed). Leave by ",["day"],"."],
     tooLongUndated: [["over",2,{"one":[0," day"],"other":[0," days"]}]," too long (",["days"]," planned, ",["allowed"]," allowed)."],

@@ -122,7 +122,8 @@ function ToDo({ answer }: { answer: ActedOn }) {
     if (issuedDocument?.leads) return '';
     if (access === null && purpose === 'transit') return transitText('airsideUnknown');
     if (access !== null && doubtOfCountry(marksOf(answer))) return verdictText('askEmbassy');
-    return t('toDo', { access: access ?? 'unknown' });
+    // The link to the site says it, too.
+    return site ? '' : t('toDo', { access: access ?? 'unknown' });
   };
   return (
     <p>
