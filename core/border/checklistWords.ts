@@ -205,5 +205,5 @@ export function labelOfBinding({ subject, binding }: ChecklistLine): string {
 export function notResearchedInWords({ notResearched }: BorderChecklist): string {
   if (notResearched.length === 0) return '';
   const subjects = notResearched.map((subject) => t('subjectInList', { subject }));
-  return t('notResearched', { subjects: listInWords(subjects) });
+  return t('notResearched', { subjects: listInWords(subjects, 'comma') });
 }
