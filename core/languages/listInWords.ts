@@ -6,11 +6,15 @@ const t = translator(listMessages);
 const patterns = {
   and: { two: 'andTwo', start: 'andStart', middle: 'andMiddle', end: 'andEnd' },
   or: { two: 'orTwo', start: 'orStart', middle: 'orMiddle', end: 'orEnd' },
+  clause: { two: 'clauseTwo', start: 'clauseStart', middle: 'clauseMiddle', end: 'clauseEnd' },
   comma: { two: 'commaTwo', start: 'commaStart', middle: 'commaMiddle', end: 'commaEnd' },
   dot: { two: 'dotTwo', start: 'dotStart', middle: 'dotMiddle', end: 'dotEnd' },
 } as const;
 
-/** "Germany, India and Brazil", or with "or", only a comma or a dot (·) before the last item; '' without items. */
+/**
+ * "Germany, India and Brazil", or with "or", only a comma or a dot (·) before the last item; clauses as their
+ * language joins them. '' without items.
+ */
 export function listInWords(items: Iterable<string>, word: keyof typeof patterns = 'and'): string {
   const { two, start, middle, end } = patterns[word];
   const [first = '', ...others] = items;

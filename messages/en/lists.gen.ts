@@ -6,6 +6,10 @@ export type Messages = {
   andStart: { first: string | number; rest: string | number };
   andMiddle: { element: string | number; rest: string | number };
   andEnd: { beforeLast: string | number; last: string | number };
+  clauseTwo: { first: string | number; last: string | number };
+  clauseStart: { first: string | number; rest: string | number };
+  clauseMiddle: { element: string | number; rest: string | number };
+  clauseEnd: { beforeLast: string | number; last: string | number };
   orTwo: { first: string | number; last: string | number };
   orStart: { first: string | number; rest: string | number };
   orMiddle: { element: string | number; rest: string | number };
@@ -28,6 +32,10 @@ const catalogue: Catalogue<Messages> = {
     andStart: [["first"],", ",["rest"]],
     andMiddle: [["element"],", ",["rest"]],
     andEnd: [["beforeLast"]," and ",["last"]],
+    clauseTwo: [["first"]," and ",["last"]],
+    clauseStart: [["first"],", ",["rest"]],
+    clauseMiddle: [["element"],", ",["rest"]],
+    clauseEnd: [["beforeLast"]," and ",["last"]],
     orTwo: [["first"]," or ",["last"]],
     orStart: [["first"],", ",["rest"]],
     orMiddle: [["element"],", ",["rest"]],

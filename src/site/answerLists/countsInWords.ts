@@ -50,7 +50,8 @@ function listOf(
   words: Record<Access, (typeof keys | typeof keysOfWorking)[Access]> = keys,
 ): string {
   const counted = shown.filter((access) => counts[access] > 0);
-  return listInWords(counted.map((access) => t(words[access], { count: counts[access] })));
+  const clauses = counted.map((access) => t(words[access], { count: counts[access] }));
+  return listInWords(clauses, 'clause');
 }
 
 /** Sentences on suspended, unknown and uncertain answers: "No answer yet: 3.", "Uncertain: 2." */
