@@ -12,7 +12,7 @@ const t = translator(exceptionMessages);
 type NameOf = (code: string) => string;
 
 /**
- * The words for an exception's terms: "a visa (Japan), or a residence permit (Canada), permanent;
+ * The words for an exception's terms: "a visa (Japan) or a residence permit (Canada), used at least once;
  * arriving by air". `nameOf` gives a country's name.
  */
 export function exceptionInWords(exception: ExceptionTerms, nameOf: NameOf = regionName): string {
@@ -21,7 +21,12 @@ export function exceptionInWords(exception: ExceptionTerms, nameOf: NameOf = reg
   if (orOthers) options.push(t('otherDocument'));
   const parts = [
     options.length > 0
-      ? options.reduce((before, document) => t('orDocument', { documents: before, document }))
+      ? options.reduce((before, document, index) => {
+          const previous = documents[index - 1];
+          // The comma closes what is said of the document before it.
+          const isQualified = previous && qualitiesInWords(previous).length > 0;
+          return t(isQualified ? 'orAfterQuality' : 'orDocument', { documents: before, document });
+        })
       : '',
     livesIn ? t('livesIn', countriesInWords(livesIn, nameOf)) : '',
     arrivingFrom ? t('arrivingFrom', countriesInWords(arrivingFrom, nameOf)) : '',
@@ -34,23 +39,33 @@ export function exceptionInWords(exception: ExceptionTerms, nameOf: NameOf = reg
 }
 
 /** "a visa (United States or Canada), for multiple entries, valid for 90 more days" */
-function documentInWords(
-  { kind, issuers, qualities = [], validDays, validMonths }: DocumentOption,
-  nameOf: NameOf,
-): string {
-  const { countries } = countriesInWords(issuers, nameOf);
-  // "A permanent residence permit": the adjective stays with its noun.
-  const isPermanent = kind === 'residence' && qualities.includes('permanent');
-  const document = t('document', {
-    kind: isPermanent ? 'permanent' : (kind ?? 'any'),
+function documentInWords(document: DocumentOption, nameOf: NameOf): string {
+  const { countries } = countriesInWords(document.issuers, nameOf);
+  const named = t('document', {
+    kind: isPermanent(document) ? 'permanent' : (document.kind ?? 'any'),
     issuers: countries,
   });
-  const others = isPermanent ? qualities.filter((one) => one !== 'permanent') : qualities;
+  return qualitiesInWords(document).reduce(
+    (before, quality) => t('withQuality', { document: before, quality }),
+    named,
+  );
+}
+
+/** What follows a document's name. */
+function qualitiesInWords(document: DocumentOption): string[] {
+  const { qualities = [], validDays, validMonths } = document;
   return [
-    ...others.map((quality) => t('quality', { quality })),
+    ...qualities
+      .filter((quality) => quality !== 'permanent' || !isPermanent(document))
+      .map((quality) => t('quality', { quality })),
     ...(validDays === undefined ? [] : [t('validDays', { days: validDays })]),
     ...(validMonths === undefined ? [] : [t('validMonths', { months: validMonths })]),
-  ].reduce((before, quality) => t('withQuality', { document: before, quality }), document);
+  ];
+}
+
+/** "A permanent residence permit": the adjective stays with its noun. */
+function isPermanent({ kind, qualities }: DocumentOption): boolean {
+  return kind === 'residence' && (qualities?.includes('permanent') ?? false);
 }
 
 function countriesInWords(codes: string[], nameOf: NameOf): { count: number; countries: string } {

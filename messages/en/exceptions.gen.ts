@@ -9,6 +9,7 @@ export type Messages = {
   validMonths: { months: number };
   group: { group: "schengen" | "eu" | "gcc" | "nordic" };
   orDocument: { documents: string | number; document: string | number };
+  orAfterQuality: { documents: string | number; document: string | number };
   otherDocument: Record<never, never>;
   andTerm: { terms: string | number; term: string | number };
   livesIn: { count: number; countries: string | number };
@@ -30,7 +31,8 @@ const catalogue: Catalogue<Messages> = {
     validDays: [["days",2,{"one":["valid for ",0," more day"],"other":["valid for ",0," more days"]}]],
     validMonths: [["months",2,{"one":["valid for ",0," more month"],"other":["valid for ",0," more months"]}]],
     group: [["group",1,{"schengen":"Schengen state","eu":"EU state","gcc":"Gulf Cooperation Council state","nordic":"Nordic state","other":""}]],
-    orDocument: [["documents"],", or ",["document"]],
+    orDocument: [["documents"]," or ",["document"]],
+    orAfterQuality: [["documents"],", or ",["document"]],
     otherDocument: "another document that the official page names",
     andTerm: [["terms"],"; ",["term"]],
     livesIn: [["count",2,{"one":["living in this country (",["countries"],")"],"other":["living in one of these countries (",["countries"],")"]}]],

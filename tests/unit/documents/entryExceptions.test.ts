@@ -158,6 +158,13 @@ describe('an exception', () => {
     ).toBe(
       'a visa (United States or Canada), for multiple entries, valid for 90 more days, or a permanent residence permit (Gulf Cooperation Council state), used at least once, or another document that the official page names; at this age: under 20 or 46 or more; arriving by air',
     );
+    const permits = [
+      { kind: 'residence' as const, issuers: ['JP'], qualities: ['permanent' as const] },
+      { kind: 'visa' as const, issuers: ['US'] },
+    ];
+    expect(exceptionInWords({ documents: permits })).toBe(
+      'a permanent residence permit (Japan) or a visa (United States)',
+    );
   });
 });
 
