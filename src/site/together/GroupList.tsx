@@ -147,7 +147,7 @@ function Need({
       ))}
       {marks && (
         <>
-          {' '}
+          {' · '}
           <small>{marks}</small>
         </>
       )}
