@@ -1,4 +1,5 @@
 import { addDays } from '#core/dates.ts';
+import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import verdictMessages from '#messages/en/verdict.gen.ts';
@@ -64,7 +65,7 @@ export function restrictionInWords({
 }: Restriction): string[] {
   return [
     instrument && t('legalBasis', { law: instrument }),
-    visas && t('visasNotIssued', { visas }),
+    visas && t('visasNotIssued', { visas: listInWords(visas.split(', '), 'comma') }),
     since ? t('since', { date: partialDateText(since) }) : t('sinceUnknown'),
     until ? t('untilDay', { date: partialDateText(until) }) : '',
     exceptions ? t('exceptionsExist') : '',
