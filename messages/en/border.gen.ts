@@ -9,6 +9,7 @@ export type Messages = {
   notInOperation: { title: string | number };
   notInOperationOn: { title: string | number; date: string | number };
   collectedBy: { collector: string | number };
+  collectedUnder: { collector: string | number; licence: string | number };
   officialSite: { site: string | number };
   officialSiteLink: { link: Tag; title: string | number };
   notResearched: { subjects: string | number };
@@ -123,6 +124,7 @@ const catalogue: Catalogue<Messages> = {
     notInOperation: [["title"],": not in operation yet."],
     notInOperationOn: [["title"],": not in operation yet (",["date"],")."],
     collectedBy: ["Collected by ",["collector"],", not checked by us."],
+    collectedUnder: ["Collected by ",["collector"]," (",["licence"],"), not checked by us."],
     officialSite: ["Official site: ",["site"]],
     officialSiteLink: ["Official site: ",["link",["title"]]],
     notResearched: ["Not researched yet: ",["subjects"],"."],

@@ -53,10 +53,18 @@ export function SourceList({
       {collectors
         .filter((collector) => collector !== credited)
         .map((collector) => (
-          <p key={collector}>{t('collectedBy', { collector })}</p>
+          <p key={collector}>{collectorInWords(collector)}</p>
         ))}
     </section>
   );
+}
+
+/** A stored collector names its licence behind it, in brackets that are others in Chinese and Japanese. */
+function collectorInWords(stored: string): string {
+  const [, collector, licence] = /^(.+) \(([^()]+)\)$/.exec(stored) ?? [];
+  return collector && licence
+    ? t('collectedUnder', { collector, licence })
+    : t('collectedBy', { collector: stored });
 }
 
 function idOf(number: number): string {
