@@ -6,7 +6,7 @@ const t = translator(listMessages);
 const patterns = {
   and: { two: 'andTwo', start: 'andStart', middle: 'andMiddle', end: 'andEnd' },
   or: { two: 'orTwo', start: 'orStart', middle: 'orMiddle', end: 'orEnd' },
-  clause: { two: 'clauseTwo', start: 'clauseStart', middle: 'clauseMiddle', end: 'clauseEnd' },
+  clause: { two: 'clauseTwo', start: 'commaStart', middle: 'commaMiddle', end: 'clauseEnd' },
   comma: { two: 'commaTwo', start: 'commaStart', middle: 'commaMiddle', end: 'commaEnd' },
   dot: { two: 'dotTwo', start: 'dotStart', middle: 'dotMiddle', end: 'dotEnd' },
 } as const;

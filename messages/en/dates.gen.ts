@@ -7,9 +7,6 @@ export type Messages = {
   monthOfYear: { month: string | number; year: string | number };
   dayNumber: { day: string };
   dayOfMonth: { day: string | number; month: string | number; year: string | number };
-  span: { first: string | number; last: string | number };
-  spanOfYear: { first: string | number; firstMonth: string | number; last: string | number; lastMonth: string | number; year: string | number };
-  spanOfMonth: { first: string | number; last: string | number; month: string | number; year: string | number };
   dayAndTime: { day: string | number; hour: string | number; minute: string | number };
   weekday: { weekday: "1" | "2" | "3" | "4" | "5" | "6" | "7" };
   weekdayAndTime: { weekday: string | number; hour: string | number; minute: string | number };
@@ -24,9 +21,6 @@ const catalogue: Catalogue<Messages> = {
     monthOfYear: [["month"]," ",["year"]],
     dayNumber: [["day",1,{"1":"1","other":[["day"]]}]],
     dayOfMonth: [["day"]," ",["month"]," ",["year"]],
-    span: [["first"]," – ",["last"]],
-    spanOfYear: [["first"]," ",["firstMonth"]," – ",["last"]," ",["lastMonth"]," ",["year"]],
-    spanOfMonth: [["first"],"–",["last"]," ",["month"]," ",["year"]],
     dayAndTime: [["day"],", ",["hour"],":",["minute"]],
     weekday: [["weekday",1,{"1":"Mon","2":"Tue","3":"Wed","4":"Thu","5":"Fri","6":"Sat","7":"Sun","other":""}]],
     weekdayAndTime: [["weekday"]," ",["hour"],":",["minute"]],

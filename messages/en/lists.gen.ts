@@ -7,8 +7,6 @@ export type Messages = {
   andMiddle: { element: string | number; rest: string | number };
   andEnd: { beforeLast: string | number; last: string | number };
   clauseTwo: { first: string | number; last: string | number };
-  clauseStart: { first: string | number; rest: string | number };
-  clauseMiddle: { element: string | number; rest: string | number };
   clauseEnd: { beforeLast: string | number; last: string | number };
   orTwo: { first: string | number; last: string | number };
   orStart: { first: string | number; rest: string | number };
@@ -33,8 +31,6 @@ const catalogue: Catalogue<Messages> = {
     andMiddle: [["element"],", ",["rest"]],
     andEnd: [["beforeLast"]," and ",["last"]],
     clauseTwo: [["first"]," and ",["last"]],
-    clauseStart: [["first"],", ",["rest"]],
-    clauseMiddle: [["element"],", ",["rest"]],
     clauseEnd: [["beforeLast"]," and ",["last"]],
     orTwo: [["first"]," or ",["last"]],
     orStart: [["first"],", ",["rest"]],

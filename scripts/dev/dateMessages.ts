@@ -11,7 +11,7 @@ import {
 import { moneyMessages } from './messages/moneyMessages.ts';
 
 const help = `Writes the names of months and weekdays and the patterns of dates and of amounts of money in
-other languages (the namespaces dates, calendar and money of messages/*.json) from the Unicode CLDR data of this Node. Run it with another
+other languages (the namespaces dates, dateSpans, calendar and money of messages/*.json) from the Unicode CLDR data of this Node. Run it with another
 version of Node, and then: npm run messages
 
 Example: npm run date-messages`;

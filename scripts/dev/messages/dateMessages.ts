@@ -42,11 +42,11 @@ export function dateMessages(language: string): Record<string, Record<string, st
       monthOfYear: pattern(shortAlone),
       dayNumber: `{day, select, 1 {${firstDay(language)}} other {{day}}}`,
       dayOfMonth: day,
-      ...spanPatterns(language, dayOf(short), day),
       dayAndTime: pattern({ ...dayOf(short), ...time }).replace(day, '{day}'),
       weekday: choice('weekday', weekdays('short')),
       weekdayAndTime: pattern({ weekday: 'short', ...time }),
     },
+    dateSpans: spanPatterns(language, dayOf(short), day),
     calendar: {
       month: choice('month', months(dayOf('long'))),
       monthAlone: choice('month', months(alone)),

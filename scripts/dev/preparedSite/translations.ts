@@ -5,7 +5,7 @@ import type { SiteCalls } from './siteCalls.ts';
 const messages = [
   'access/noneExempt addressProblems/linkProblems answers/change border/title',
   'calendar/firstWeekday cards/rating changes/noAnswer changingPlanes/title compare/title confirmation/newsletter',
-  'contact/sent continents/asia countries/typeCountry coverage/whereFrom credits/title dates/month',
+  'contact/sent continents/asia countries/typeCountry coverage/whereFrom credits/title dates/month dateSpans/span',
   'destinations/resultsName documents/title embed/passport errors/emailRequired',
   'exceptions/otherDocument failures/title feeds/description guides/whatNeeded',
   'head/accessOwnCountry home/guides licences/factsOnly lists/andTwo localTime/same',

@@ -20,6 +20,7 @@ export const areaNames: Readonly<Record<string, string>> = {
   'messages/coverage': 'What answers cover',
   'messages/credits': 'Credits',
   'messages/dates': 'Dates',
+  'messages/dateSpans': 'Spans of dates',
   'messages/destinations': 'Pages of destinations',
   'messages/documents': 'Documents of travellers',
   'messages/embed': 'Widget for other sites',

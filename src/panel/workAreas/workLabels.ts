@@ -1,4 +1,5 @@
-import { dateSpanText, partialDateText } from '#core/languages/partialDateText.ts';
+import { dateSpanText } from '#core/languages/dateSpanText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { WorkDuty, WorkGrant } from '#core/workVocabulary.ts';
 
 export const grantNames: Record<WorkGrant, string> = {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AccessCounts } from '#core/answers/accessCounts.ts';
 import type { GovernmentPages as Pages } from '#core/answers/coverage.ts';
-import { dateSpanText, partialDateText } from '#core/languages/partialDateText.ts';
+import { dateSpanText } from '#core/languages/dateSpanText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import coverageMessages from '#messages/en/coverage.gen.ts';
 import { translator } from '#messages/translate.ts';

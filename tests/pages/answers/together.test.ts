@@ -38,7 +38,7 @@ test('the list names what a traveller’s answer depends on', async () => {
   const page = await plainBrowser(site()).open('/together?passports=IN,DE');
   const philippines = rowOf(page, 'Philippines');
   expect(philippines).toHaveTextContent(
-    'Visa free · 14 days: India Showing a hotel booking, money and a return or onward ticket',
+    'Visa free · 14 days: India · Showing a hotel booking, money and a return or onward ticket',
   );
   expect(philippines).not.toHaveTextContent('With a condition');
 });

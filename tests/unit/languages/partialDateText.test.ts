@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dateSpanText } from '#core/languages/dateSpanText.ts';
 import type { LanguageCode } from '#core/languages/languages.ts';
-import { dateSpanText, partialDateText } from '#core/languages/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { runInLanguage } from '#server/languages/requestLanguage.ts';
 import { translateRequests } from '#server/languages/translations.ts';
 

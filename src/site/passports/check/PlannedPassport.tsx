@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { isoDay } from '#core/dates.ts';
 import { FIRST_DAY, LAST_DAY } from '#core/dayBounds.ts';
+import { dateSpanText } from '#core/languages/dateSpanText.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
-import { dateSpanText, partialDateText } from '#core/languages/partialDateText.ts';
+import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import type { Stay } from '#core/stays/stayWindow.ts';
 import checkMessages from '#messages/en/passportCheck.gen.ts';
