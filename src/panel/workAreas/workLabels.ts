@@ -1,4 +1,3 @@
-import { dateSpanText } from '#core/languages/dateSpanText.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { WorkDuty, WorkGrant } from '#core/workVocabulary.ts';
 
@@ -18,9 +17,9 @@ export const dutyNames: Record<WorkDuty, string> = {
   may_not_be_practised: 'Not every authority may apply it',
 };
 
-/** "1 Jan – 31 Dec 2026", "From 1 Jan 2025", "Always" */
+/** "1 Jan 2025 – 31 Dec 2026", "From 1 Jan 2025", "Always" */
 export function daysInWords({ from, to }: { from: string | null; to: string | null }): string {
-  if (from && to) return dateSpanText(from, to);
+  if (from && to) return `${partialDateText(from)} – ${partialDateText(to)}`;
   if (from) return `From ${partialDateText(from)}`;
   return to ? `Until ${partialDateText(to)}` : 'Always';
 }
