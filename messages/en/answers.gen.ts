@@ -223,7 +223,7 @@ const catalogue: Catalogue<Messages> = {
     moreInFullAnswer: "Other documents may make it easier: see the full answer.",
     reachedThroughOthers: [["country"],": you can only get there through other countries. They must let you in too."],
     destinationsThere: [["country"],": destinations"],
-    ownRule: [["strong","Its own rule:"]," ",["answer"]," · ",["stay"]],
+    ownRule: [["strong","This destination’s own rule:"]," ",["answer"]," · ",["stay"]],
     teamRule: [["strong","Our team, ",["date"],":"]," ",["answer"]," · ",["stay"]],
     reported: "Thank you for telling us.",
     isWrong: "Is this wrong?",

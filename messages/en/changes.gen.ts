@@ -105,7 +105,7 @@ const catalogue: Catalogue<Messages> = {
     descriptionOf: [["title"],". See which visa rules changed and when, with the rule before and after."],
     feed: "Changes of entry rules",
     noneSinceImport: "Nothing has changed since the first import.",
-    feedHow: "A feed reader is an app that shows you each change by itself. Give it this address.",
+    feedHow: "A feed reader is an app that shows new changes automatically. Give it this address.",
     feedAddress: "Address of the feed",
     copyAddress: "Copy address",
     addressCopied: "Address copied",

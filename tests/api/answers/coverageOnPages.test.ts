@@ -87,7 +87,7 @@ async function countOneByOne(site: TestSite, pairs: string[]) {
   const [first, last] = [known[0], known.at(-1)].map((date) => date && partialDateText(date));
   const read = dates.includes(null)
     ? `Newest: ${last}.`
-    : `Read or dated: ${first === last ? last : `${first} – ${last}`}.`;
+    : `Date read or published: ${first === last ? last : `${first} – ${last}`}.`;
   return {
     counts,
     line: `From a government page: ${dates.length} of ${pairs.length} answers. ${read}`,
@@ -204,7 +204,7 @@ test('the line counts the page of the rule that answers today, on the day that i
   ]);
   const total = (await countedCodes(site)).length - 1;
   expect(await lineAt(site, '/visa-info/JP/passports')).toBe(
-    `From a government page: 2 of ${total} answers. Read or dated: 12 Aug 2026 – 20 Sep 2026.`,
+    `From a government page: 2 of ${total} answers. Date read or published: 12 Aug 2026 – 20 Sep 2026.`,
   );
   const { coverage } = (await get(site, '/api/v1/destinations/JP')).json();
   expect(known(coverage.counts)).toEqual({ page_of_rule: 2, unknown: total - 2 });
@@ -215,7 +215,7 @@ test('a rule of the team is no government page; the line follows its save', asyn
   await addCompilation(site, [{}, { passport: 'CL' }]);
   const total = (await countedCodes(site)).length - 1;
   const said = (count: number, of: number) =>
-    `From a government page: ${count} of ${of} answers. Read or dated: 12 Aug 2026.`;
+    `From a government page: ${count} of ${of} answers. Date read or published: 12 Aug 2026.`;
   const there = '/visa-info/JP/passports';
   expect(await lineAt(site, there)).toBe(said(2, total));
   expect(await lineAt(site, '/passports/BR')).toBe(said(1, total));
@@ -236,7 +236,7 @@ test('line and gaps follow an import', async () => {
   await addCompilation(site, [{ passport: 'JP', destination: 'KE' }]);
   const total = (await countedCodes(site)).length - 1;
   const there = '/visa-info/KE/passports';
-  const line = `From a government page: 1 of ${total} answers. Read or dated: 12 Aug 2026.`;
+  const line = `From a government page: 1 of ${total} answers. Date read or published: 12 Aug 2026.`;
   expect(await lineAt(site, there)).toBe(line);
   expect((await gapsAt(site)).KE).toEqual([0, total - 1]);
   expect(await lineAt(site, '/visa-info/SZ/passports')).toBe(undefined);

@@ -72,7 +72,7 @@ describe('a destination’s own requirement', () => {
     const [entry] = france
       .getAllByRole('listitem')
       .filter((item) => item.querySelector('h3')?.textContent === 'Paris');
-    expect(entry).toHaveTextContent('Its own rule: Visa required · up to 90 days');
+    expect(entry).toHaveTextContent('This destination’s own rule: Visa required · up to 90 days');
     const paris = await browser.click(
       within(entry as HTMLElement).getByRole('link', { name: 'Paris' }),
     );

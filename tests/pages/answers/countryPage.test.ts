@@ -77,7 +77,7 @@ describe('doubt is shown', () => {
   test('of a day after the end of today’s rule, and until when that is known', async () => {
     const own = await ownSite();
     const [endsOn, later] = [dayFromToday(20), dayFromToday(60)];
-    const known = `The exemption is known until ${inWords(endsOn)}.`;
+    const known = `The exemption is known to apply until ${inWords(endsOn)}.`;
     stateRules(own, [{ valid_to: endsOn }], { besideEdition: true });
     const headingOf = (page: PlainPage) =>
       within(verdictOf(page)).getByRole('heading', { level: 3 }).textContent;

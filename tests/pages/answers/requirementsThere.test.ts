@@ -22,7 +22,7 @@ test('below an unknown answer stands what the destinations of the country requir
   const answer = answerOf(await browser.open(path));
   const link = answer.getByRole('link', { name: 'Dubai' });
   const entry = link.closest('section') as HTMLElement;
-  expect(entry).toHaveTextContent('Its own rule: Visa required · up to 365 days');
+  expect(entry).toHaveTextContent('This destination’s own rule: Visa required · up to 365 days');
   const warning = 'Without a source: confirm this before you travel.';
   expect(entry).toHaveTextContent(warning);
   expect(entry).toHaveTextContent('Date of the rules: Nov 2025');

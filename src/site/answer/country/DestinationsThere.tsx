@@ -22,7 +22,7 @@ import { destinationsThereInput } from './queries.ts';
 
 const t = translator(answerMessages);
 
-/** What a destination requires itself, or the team for it: "Its own rule: E-visa · up to 30 days". */
+/** What a destination requires itself, or the team for it: "This destination’s own rule: E-visa · up to 30 days". */
 export function OwnRule({
   requirement,
   access,
