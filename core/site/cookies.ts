@@ -4,7 +4,7 @@ import type { SitePageText } from '../inputs/settings/sitePage.ts';
 export const shippedCookies: SitePageText = {
   description: 'The cookies this site sets, and what each is for.',
   intro:
-    'This site sets no cookie until you ask for something that needs one. These are all there are; where the site is reached by https, __Host- stands before their names.',
+    'This site sets no cookie until you ask for something that needs one. These are all there are. Over https, their names begin with __Host-.',
   text: `
 # Your passports (passport)
 
@@ -20,7 +20,7 @@ Set only for the people who keep this site, when they sign in. It holds a random
 
 # Browsers of administrators (device)
 
-Set only for administrators who sign in. It holds a random number, signed for their account, by which a browser that has signed in before is told from strangers who guess passwords. It lasts for 400 days, or until the password changes.
+Set only for administrators who sign in. It holds a random number, signed for their account, that tells a browser that has signed in before from strangers who guess passwords. It lasts for 400 days, or until the password changes.
 
 # Appearance
 

@@ -11,7 +11,7 @@ You can read everything without an account. There are no advertisements, no trac
 
 # Your network address
 
-To guess your country, the server looks your address up in a database that it carries itself. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.
+To guess your country, the server looks your address up in its own database. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.
 
 # Newsletter
 

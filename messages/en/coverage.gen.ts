@@ -4,7 +4,6 @@ import type { Catalogue } from '../translate.ts';
 export type Messages = {
   pages: { count: number; total: number };
   pageDate: { date: string | number };
-  pageDates: { oldest: string | number; newest: string | number };
   newestPage: { date: string | number };
   whereFrom: Record<never, never>;
 };
@@ -15,7 +14,6 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     pages: ["From a government page: ",["count",4]," of ",["total",2,{"one":[0," answer"],"other":[0," answers"]}],"."],
     pageDate: ["Date read or published: ",["date"],"."],
-    pageDates: ["Date read or published: ",["oldest"]," – ",["newest"],"."],
     newestPage: ["Newest: ",["date"],"."],
     whereFrom: "Where the answers come from",
   },

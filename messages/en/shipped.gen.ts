@@ -110,13 +110,13 @@ export type Messages = {
   border6a385323: Record<never, never>;
   border9d2f2acb: Record<never, never>;
   border88a20cf9: Record<never, never>;
-  border8b451132: Record<never, never>;
+  border10c16939: Record<never, never>;
   border06d83b96: Record<never, never>;
   border6b8421ce: Record<never, never>;
   borderbcd95b1a: Record<never, never>;
   borderbb3b2085: Record<never, never>;
   borderbcf1348d: Record<never, never>;
-  borderd4c08346: Record<never, never>;
+  border398c8bbb: Record<never, never>;
   borderbe681ed5: Record<never, never>;
   border4d9a3769: Record<never, never>;
   borderaa8cced4: Record<never, never>;
@@ -156,6 +156,7 @@ export type Messages = {
   border3e764f1a: Record<never, never>;
   borderaf4a6a4f: Record<never, never>;
   borderb09f7101: Record<never, never>;
+  border89c9d71e: Record<never, never>;
   border3cb2611b: Record<never, never>;
   borderd819102a: Record<never, never>;
   border46ecf93c: Record<never, never>;
@@ -173,16 +174,15 @@ export type Messages = {
   borderbf4329ad: Record<never, never>;
   border8fb5a9ff: Record<never, never>;
   borderf80ac556: Record<never, never>;
-  border00b790c0: Record<never, never>;
+  border52082891: Record<never, never>;
   border0e6a6ad8: Record<never, never>;
   borderaa8be17b: Record<never, never>;
   border15248b5b: Record<never, never>;
-  border6f6d6f89: Record<never, never>;
+  borderb789b4f3: Record<never, never>;
   borderea6b8d4c: Record<never, never>;
-  bordercf1728c1: Record<never, never>;
-  border6a493070: Record<never, never>;
+  borderf73e7c89: Record<never, never>;
+  border8026db88: Record<never, never>;
   border2adc3b1a: Record<never, never>;
-  bordercd2159e5: Record<never, never>;
   border9433807d: Record<never, never>;
   border48b54d18: Record<never, never>;
   borderc770a0a5: Record<never, never>;
@@ -241,7 +241,7 @@ export type Messages = {
   link5f83e351: Record<never, never>;
   link7c484e6a: Record<never, never>;
   linkd66a8f40: Record<never, never>;
-  link4d179630: Record<never, never>;
+  link3906b26f: Record<never, never>;
   link6fa99c99: Record<never, never>;
   linkc93e12f4: Record<never, never>;
   link79402a4c: Record<never, never>;
@@ -269,7 +269,7 @@ export type Messages = {
   price764485d6: Record<never, never>;
   priced2a354aa: Record<never, never>;
   price888c448c: Record<never, never>;
-  pricef2f67e96: Record<never, never>;
+  price150342c2: Record<never, never>;
   priceffcc9c72: Record<never, never>;
   price9ca918e3: Record<never, never>;
   price7af8965a: Record<never, never>;
@@ -348,7 +348,7 @@ export type Messages = {
   questione8a9a9b0: Record<never, never>;
   answer30fc1741: Record<never, never>;
   question3cde869e: Record<never, never>;
-  answer44f0b646: Record<never, never>;
+  answer530a90d0: Record<never, never>;
   questionca000e2c: Record<never, never>;
   answer915a4cd1: Record<never, never>;
   question69c0aa6c: Record<never, never>;
@@ -362,6 +362,7 @@ export type Messages = {
   question3d66e889: Record<never, never>;
   answer214d6551: Record<never, never>;
   answerda845c95: Record<never, never>;
+  answer44f0b646: Record<never, never>;
   heroe23cc3db: Record<never, never>;
   hero43c765e4: Record<never, never>;
   footer82a17504: Record<never, never>;
@@ -377,7 +378,7 @@ export type Messages = {
   privacy1035c2d2: Record<never, never>;
   privacy8ee2327e: Record<never, never>;
   privacyc87d71d8: Record<never, never>;
-  privacybbf8be2e: Record<never, never>;
+  privacyeba00973: Record<never, never>;
   privacy760cbe51: Record<never, never>;
   privacy0fb187db: Record<never, never>;
   privacy623bdbb8: Record<never, never>;
@@ -393,7 +394,7 @@ export type Messages = {
   privacy04c14c49: Record<never, never>;
   privacyac9fcb44: Record<never, never>;
   cookies4907d1dc: Record<never, never>;
-  cookiescb0314bb: Record<never, never>;
+  cookies6e89eaeb: Record<never, never>;
   cookiesb5364dfc: Record<never, never>;
   cookies89ace0b0: Record<never, never>;
   cookies5a1dfa97: Record<never, never>;
@@ -401,7 +402,7 @@ export type Messages = {
   cookies2486212c: Record<never, never>;
   cookies6ac1acc6: Record<never, never>;
   cookies7485e685: Record<never, never>;
-  cookies355c196e: Record<never, never>;
+  cookiesf702f591: Record<never, never>;
   cookies53995406: Record<never, never>;
   cookiese1c16246: Record<never, never>;
   cookiese933de48: Record<never, never>;
@@ -538,13 +539,13 @@ const catalogue: Catalogue<Messages> = {
     border6a385323: "A return ticket is required for Easter Island (Rapa Nui).",
     border9d2f2acb: "A visa on arrival that you get for living in another country needs a return ticket.",
     border88a20cf9: "Airlines may refuse boarding without one.",
-    border8b451132: "And 32 countries of Africa. Have it 10 days before you arrive.",
+    border10c16939: "And 32 countries of Africa. Have it at least 10 days before you arrive.",
     border06d83b96: "And for 3 months from departure.",
     border6b8421ce: "And for accommodation and contact details.",
     borderbcd95b1a: "And for paid accommodation.",
     borderbb3b2085: "And parts of Panama, and 32 countries of Africa.",
     borderbcf1348d: "And proof of accommodation.",
-    borderd4c08346: "Another government says 1.",
+    border398c8bbb: "Another government says 1 page.",
     borderbe681ed5: "Another government says 6 months from departure.",
     border4d9a3769: "Another official page counts from entry.",
     borderaa8cced4: "Another official page says 3 months from entry.",
@@ -584,6 +585,7 @@ const catalogue: Catalogue<Messages> = {
     border3e764f1a: "Half of it for children.",
     borderaf4a6a4f: "Hotels register their guests.",
     borderb09f7101: "If you were there in the 6 days before you arrive.",
+    border89c9d71e: "Included in the visa fee.",
     border3cb2611b: "It is required for more than 30 days. Another government says: for all visitors.",
     borderd819102a: "It is required for the Galápagos.",
     border46ecf93c: "It is required if a host in Lebanon applies for your visa.",
@@ -601,16 +603,15 @@ const catalogue: Catalogue<Messages> = {
     borderbf4329ad: "Oman has a list of its own of the countries.",
     border8fb5a9ff: "Or an international bank card.",
     borderf80ac556: "Paid with the NZeTA or the visa. Not for most Pacific islands.",
-    border00b790c0: "Pilgrims to Hajj and Umrah need it, 10 days before they arrive.",
+    border52082891: "Pilgrims to Hajj and Umrah need it, at least 10 days before they arrive.",
     border0e6a6ad8: "Show a paid ticket at check-in; by sea, your itinerary.",
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
-    border6f6d6f89: "THB 40,000 for a family; half of it with a visa on arrival or in transit; nothing under the age of 12.",
+    borderb789b4f3: "THB 40,000 for a family; half of it with a visa on arrival or in transit; none for children under 12.",
     borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
-    bordercf1728c1: "The United Kingdom says 2.",
-    border6a493070: "The United Kingdom says 6 months from entry: to be safe, have these.",
+    borderf73e7c89: "The United Kingdom says 2 pages.",
+    border8026db88: "The United Kingdom says 6 months from entry. To be safe, follow that.",
     border2adc3b1a: "The United Kingdom says 6 months.",
-    bordercd2159e5: "The fee of the visa includes it.",
     border9433807d: "The full birth certificate with both parents, and the sworn consent of a parent or guardian who stays at home.",
     border48b54d18: "The instructions for e-visas count from the application.",
     borderc770a0a5: "The list of the WHO still requires it of everyone.",
@@ -669,7 +670,7 @@ const catalogue: Catalogue<Messages> = {
     link5f83e351: "Official pages disagree: 3 or 7 days before arrival.",
     link7c484e6a: "On paper, on arrival.",
     linkd66a8f40: "Only with a visa of the United States, the United Kingdom or a Schengen state that was used at least once, or a permanent residence permit of the United States, the United Kingdom or an EU state.",
-    link4d179630: "Or a paper card on arrival. Not with a K-ETA.",
+    link3906b26f: "Or a paper card on arrival. You don’t need it with a K-ETA.",
     link6fa99c99: "Paper is accepted too.",
     linkc93e12f4: "Part of the arrival card.",
     link79402a4c: "Replaced visas on arrival on 2025-05-01.",
@@ -697,7 +698,7 @@ const catalogue: Catalogue<Messages> = {
     price764485d6: "by card; cash as a back-up",
     priced2a354aa: "by card; not refunded",
     price888c448c: "free under 12 years",
-    pricef2f67e96: "half of it if it is granted",
+    price150342c2: "half when you apply, half if it is granted",
     priceffcc9c72: "in cash",
     price9ca918e3: "in local currency",
     price7af8965a: "in the app; 23 on the web; and a levy of NZD 100",
@@ -776,7 +777,7 @@ const catalogue: Catalogue<Messages> = {
     questione8a9a9b0: "Do I need a transit visa if I only change planes?",
     answer30fc1741: "Often not, as long as you stay airside and your bags are checked through. You may need one if you have separate tickets, collect luggage, change airport or terminal, or stay overnight, and a few countries ask some nationalities for a visa even inside the airport. Look at [the list for your passport](/visa-info/transit) and ask your airline before you book.",
     question3cde869e: "What happens if I stay longer than I am allowed to?",
-    answer44f0b646: "Overstaying is an offence nearly everywhere, even by a day. Depending on the country you may pay a fine for each day, be detained or deported, or be barred from returning for years, and later applications elsewhere can suffer. Check whether the day of arrival counts. If you need more time, ask for an extension before your stay ends, not after.",
+    answer530a90d0: "Overstaying is an offence nearly everywhere, even by a day. Depending on the country you may be fined for each day, be detained or deported, or be barred from returning for years, and later applications elsewhere can suffer. Check whether the day of arrival counts. If you need more time, ask for an extension before your stay ends, not after.",
     questionca000e2c: "How long does my passport have to be valid for the place I am visiting?",
     answer915a4cd1: "Six months from the day you arrive is the safe rule, and the United Arab Emirates and Indonesia apply it. The Schengen Area asks for three months after you leave, in a passport issued within the last ten years. Japan asks only that it lasts for the stay. Airlines check this at the counter, so renew early if you are close, and keep two pages blank.",
     question69c0aa6c: "What do the tourist, transit and nomad categories mean?",
@@ -790,6 +791,7 @@ const catalogue: Catalogue<Messages> = {
     question3d66e889: "I found a mistake. How can I suggest a correction?",
     answer214d6551: "Please write to us through the form at /contact. Name the destination, the passport and the type of visa, say what should change, and add a link to the official page if you have one. “Is this wrong?” below an answer sends that answer along.",
     answerda845c95: "Often not, as long as you stay airside and your bags are checked through. You may need one if you have separate tickets, collect luggage, change airport or terminal, or stay overnight, and a few countries ask some nationalities for a visa even inside the airport. Look at the transit entry for your passport and ask your airline before you book.",
+    answer44f0b646: "Overstaying is an offence nearly everywhere, even by a day. Depending on the country you may pay a fine for each day, be detained or deported, or be barred from returning for years, and later applications elsewhere can suffer. Check whether the day of arrival counts. If you need more time, ask for an extension before your stay ends, not after.",
     heroe23cc3db: "Where can I go with my passport?",
     hero43c765e4: "Find a destination and see what you need there: whether a visa, for how long, at what cost, with which documents.",
     footer82a17504: "Where you can go, and what you need with your passport.",
@@ -805,7 +807,7 @@ const catalogue: Catalogue<Messages> = {
     privacy1035c2d2: "# Reading pages",
     privacy8ee2327e: "You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination an image from another website, your browser asks that website for it.",
     privacyc87d71d8: "# Your network address",
-    privacybbf8be2e: "To guess your country, the server looks your address up in a database that it carries itself. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.",
+    privacyeba00973: "To guess your country, the server looks your address up in its own database. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.",
     privacy760cbe51: "# Newsletter",
     privacy0fb187db: "If you subscribe, your e-mail address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends e-mail, you are asked by e-mail to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.",
     privacy623bdbb8: "# Changes by e-mail",
@@ -821,7 +823,7 @@ const catalogue: Catalogue<Messages> = {
     privacy04c14c49: "# Your rights",
     privacyac9fcb44: "Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your e-mail address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.",
     cookies4907d1dc: "The cookies this site sets, and what each is for.",
-    cookiescb0314bb: "This site sets no cookie until you ask for something that needs one. These are all there are; where the site is reached by https, __Host- stands before their names.",
+    cookies6e89eaeb: "This site sets no cookie until you ask for something that needs one. These are all there are. Over https, their names begin with __Host-.",
     cookiesb5364dfc: "# Your passports (passport)",
     cookies89ace0b0: "Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country again. A link that you share names only the passport whose answer it shows.",
     cookies5a1dfa97: "# Your documents (documents)",
@@ -829,7 +831,7 @@ const catalogue: Catalogue<Messages> = {
     cookies2486212c: "# Signed-in administrators (session)",
     cookies6ac1acc6: "Set only for the people who keep this site, when they sign in. It holds a random number that stands for their session, which ends 30 days after its last use at the latest, and when they sign out.",
     cookies7485e685: "# Browsers of administrators (device)",
-    cookies355c196e: "Set only for administrators who sign in. It holds a random number, signed for their account, by which a browser that has signed in before is told from strangers who guess passwords. It lasts for 400 days, or until the password changes.",
+    cookiesf702f591: "Set only for administrators who sign in. It holds a random number, signed for their account, that tells a browser that has signed in before from strangers who guess passwords. It lasts for 400 days, or until the password changes.",
     cookies53995406: "# Appearance",
     cookiese1c16246: "If you choose light or dark at the foot of a page, your browser keeps that one word in its local storage. It is never sent to the server; choosing “System” removes it.",
     cookiese933de48: "# Planned stays",
