@@ -196,7 +196,7 @@ const catalogue: Catalogue<Messages> = {
     onYourRoute: ["On your route: ",["countries"],"."],
     noneOnRoute: "None of these countries is on your route before.",
     askAfter: ["Ask whether this applies after: ",["countries"],"."],
-    concerns: [["concerns",1,{"visa_free":"For visitors without a visa.","visa":"For visitors with a visa.","e_visa":"For visitors with an e-visa.","visa_on_arrival":"For visitors with a visa on arrival.","other":""}]],
+    concerns: [["concerns",1,{"visa_free":"For visitors who need no visa.","visa":"For visitors with a visa.","e_visa":"For visitors with an e-visa.","visa_on_arrival":"For visitors with a visa on arrival.","other":""}]],
     permissionOnly: "Not for visitors who need neither a visa nor an ETA.",
     withoutVisa: "Without a visa: from the last day you may stay.",
     feeNote: ["Fee: ",["note"]],

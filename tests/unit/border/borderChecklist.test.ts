@@ -228,7 +228,7 @@ describe('the checklist of a border', () => {
     expect(linesOf({ answer: unknown, conditions }).map(({ details }) => details)).toMatchObject([
       {},
       [exempt],
-      ['For visitors without a visa.', exempt],
+      ['For visitors who need no visa.', exempt],
     ]);
   });
 
@@ -275,7 +275,7 @@ describe('the checklist of a border', () => {
       answer: withPassport,
       conditions: [condition({ concerns: 'visa_free' })],
     });
-    expect(free.at(-1)?.details).toEqual(['For visitors without a visa.']);
+    expect(free.at(-1)?.details).toEqual(['For visitors who need no visa.']);
   });
 
   test('asks only whom it concerns where sources disagree', () => {
