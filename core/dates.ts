@@ -1,3 +1,4 @@
+import { compareTexts } from './compareTexts.ts';
 import { FIRST_DAY, LAST_DAY } from './dayBounds.ts';
 
 /**
@@ -34,7 +35,12 @@ const WEEKDAY_OF_DAY_0 = 3;
 
 /** The number of a day, YYYY-MM-DD, from `FIRST_DAY` to `LAST_DAY`; undefined for an invalid one. */
 export function dayNumber(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isOfTheseYears(text)) return undefined;
+  return isOfTheseYears(text) ? dayIn(text) : undefined;
+}
+
+/** The number of a day of any year. */
+function dayIn(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const day = Date.parse(text) / DAY_MS;
   // Some engines parse 30 February as 2 March.
   return Number.isInteger(day) && isoDay(day) === text ? day : undefined;
@@ -42,7 +48,7 @@ export function dayNumber(text: string): number | undefined {
 
 /** Whether a text is a day, YYYY-MM-DD, of another year than those. */
 export function isDayTooFar(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !isOfTheseYears(text) && !Number.isNaN(Date.parse(text));
+  return !isOfTheseYears(text) && dayIn(text) !== undefined;
 }
 
 function isOfTheseYears(date: string): boolean {
@@ -131,9 +137,7 @@ export function ageInDays(date: string, day: string): number {
  */
 export function compareDates(first: string, second: string): number {
   const length = Math.min(first.length, second.length);
-  const [a, b] = [first.slice(0, length), second.slice(0, length)];
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return compareTexts(first.slice(0, length), second.slice(0, length));
 }
 
 /** Whether a text is a valid partial date of an edition, from 1990 to `LAST_YEAR`. */

@@ -1,4 +1,5 @@
 import type { Stay } from '../answers/entryAnswer.ts';
+import { compareTexts } from '../compareTexts.ts';
 import type { DifferenceCounts } from '../inputs/rules/ruleEdition.ts';
 import { RULES_OF_PAGE } from '../records/lists.ts';
 import type { Access, RuleCondition, VisaType } from '../vocabulary.ts';
@@ -78,7 +79,7 @@ export function countByDestination(
     counts.set(destination, (counts.get(destination) ?? 0) + 1);
   }
   return [...counts]
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .sort(([a, one], [b, other]) => other - one || compareTexts(a, b))
     .map(([destination, count]) => ({ destination, changes: count }));
 }
 
@@ -113,6 +114,7 @@ function changeOf(
 
 /** Compares pairs by destination, then by passport. */
 export function byDestination(one: Pair, other: Pair): number {
-  if (one.destination !== other.destination) return one.destination < other.destination ? -1 : 1;
-  return one.passport < other.passport ? -1 : Number(one.passport > other.passport);
+  return (
+    compareTexts(one.destination, other.destination) || compareTexts(one.passport, other.passport)
+  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareTexts } from '#core/compareTexts.ts';
 import type { Db } from '../db.ts';
 
 /** A limit's name and the hash of who is limited. */
@@ -39,7 +40,7 @@ export async function addTries(
   now: string,
 ): Promise<CountedTries[]> {
   // Sorted, so that two processes can't deadlock on each other's rows.
-  const sorted = keys.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = keys.toSorted((a, b) => compareTexts(a.name, b.name));
   const ended = sql<boolean>`(rate_limits.ends_at <= ${now} or ${isTooLate(sorted)})`;
   const rows = await db
     .insertInto('rate_limits')

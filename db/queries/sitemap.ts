@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { compareTexts } from '#core/compareTexts.ts';
 import type { Db } from '../db.ts';
 import { isPublished } from './destinations/destinationFilter.ts';
 
@@ -53,7 +54,7 @@ export async function listPagesWithLastAnswer(
     .execute();
   return rows
     .map(({ issues_passports, ...row }) => ({ ...row, issuesPassports: issues_passports === 1 }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
+    .sort((a, b) => compareTexts(a.code, b.code));
 }
 
 /**

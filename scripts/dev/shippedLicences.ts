@@ -1,3 +1,5 @@
+import { compareTexts } from '#core/compareTexts.ts';
+
 /** The used parts of package-lock.json. */
 export type Lock = {
   packages: Record<
@@ -60,7 +62,7 @@ export function shippedLicences(lock: Lock): string {
     );
   }
   const sections = [...byLicence]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([one], [other]) => compareTexts(one, other))
     .map(([licence, packages]) => {
       const items = [...packages].sort().map((each) => `- ${each}`);
       return `## ${licence}\n\n${items.join('\n')}`;

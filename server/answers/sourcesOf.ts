@@ -1,3 +1,4 @@
+import { compareTexts } from '#core/compareTexts.ts';
 import type { Db } from '#db/db.ts';
 import { ruleReference } from './ruleReference.ts';
 
@@ -29,5 +30,5 @@ export async function listSourcesOf(
       address,
       date: editionDate,
     }))
-    .sort((a, b) => (a.title < b.title ? -1 : 1));
+    .sort((a, b) => compareTexts(a.title, b.title));
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { countOpen } from '#core/answers/accessCounts.ts';
 import { type Coverage, type CoverageKind, coverageKinds } from '#core/answers/coverage.ts';
+import { compareTexts } from '#core/compareTexts.ts';
 import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
 import type { TransitOfTable } from '#core/inputs/jsonApi/transit.ts';
 import type { WorkOfTable } from '#core/inputs/jsonApi/work.ts';
@@ -61,7 +62,7 @@ export function usedSources(
   const used = new Set(rows.map(({ source }) => source));
   return [...sources.values()]
     .filter(({ id }) => used.has(id))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+    .sort((a, b) => compareTexts(a.id, b.id));
 }
 
 /** A pair of a table, without its codes. */

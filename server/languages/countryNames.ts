@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareTexts } from '#core/compareTexts.ts';
 import { otherNames, placeNames } from '#core/countries/countryNames.ts';
 import type { FurtherNames } from '#core/countries/foundByName.ts';
 import { regionName } from '#core/countries/regionName.ts';
@@ -21,7 +22,7 @@ export const countryNamesIn = Object.fromEntries(
   languages
     .filter(({ code }) => code !== 'en')
     .map(({ code }) => [code, readNames(code)] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    .toSorted(([one], [other]) => compareTexts(one, other)),
 ) as Readonly<Record<TranslatedLanguage, Names>>;
 
 /** Names in Latin letters, as Chinese (pinyin) and Japanese (romaji) are typed. */

@@ -2,6 +2,7 @@ import { compareDates } from '#core/dates.ts';
 import type { Access } from '#core/vocabulary.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { compareTexts } from '../../compareTexts.ts';
 import { easeRank } from '../access.ts';
 import type { AnswerRule, EntryAnswer } from '../entryAnswer.ts';
 import { rankOf, ranks } from './ranks.ts';
@@ -37,7 +38,7 @@ export function ruleEndedSince(
   { rules, on, today }: Days,
 ): EntryAnswer['disagreement'] {
   const [ended] = endedSince(statement, { rules, on }).sort(
-    (a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1),
+    (a, b) => rankOf(a) - rankOf(b) || compareTexts(b.validTo ?? '', a.validTo ?? ''),
   );
   if (!ended?.validTo) return null;
   const rule = toAnswerRule(statementOfOne(ended));

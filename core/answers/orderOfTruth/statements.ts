@@ -2,6 +2,7 @@ import { compareDates } from '#core/dates.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { factsOf, type RuleFacts } from '#core/rules/ruleFields.ts';
 import type { Access, RuleCondition } from '#core/vocabulary.ts';
+import { compareTexts } from '../../compareTexts.ts';
 import { easeRank } from '../access.ts';
 import type { AnswerRule, AnswerSource, ConditionalAnswer, Stay } from '../entryAnswer.ts';
 import { type Rank, rankOf, ranks } from './ranks.ts';
@@ -58,9 +59,9 @@ export function inOrderOfTruth(statements: Statement[]): Statement[] {
   return statements.toSorted(
     (a, b) =>
       a.rank - b.rank ||
-      latestFirst(a.newness ?? '', b.newness ?? '') ||
+      compareTexts(b.newness ?? '', a.newness ?? '') ||
       (b.source.edition ?? 0) - (a.source.edition ?? 0) ||
-      (a.source.id < b.source.id ? -1 : 1),
+      compareTexts(a.source.id, b.source.id),
   );
 }
 
@@ -69,16 +70,11 @@ export function statementOfOne(rule: CurrentRule): Statement {
   return statementOf([rule]);
 }
 
-function latestFirst(a: string, b: string): number {
-  if (a === b) return 0;
-  return a > b ? -1 : 1;
-}
-
 /** The joint statement of rules of one source and rank; at least one rule. */
 function statementOf(rules: CurrentRule[]): Statement {
   // If a source contradicts itself, its newest rule applies; of these, the last one stored.
   const inOrder = rules.toSorted(
-    (a, b) => latestFirst(asOf(a) ?? '', asOf(b) ?? '') || b.id - a.id,
+    (a, b) => compareTexts(asOf(b) ?? '', asOf(a) ?? '') || b.id - a.id,
   );
   const conditional = inOrder.filter((rule) => rule.condition !== null);
   const plain = inOrder.find((rule) => rule.condition === null);

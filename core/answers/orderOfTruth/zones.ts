@@ -1,6 +1,7 @@
 import { checkedAround, countriesOnTheWay } from '#core/countries/borders.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { noFacts } from '#core/rules/ruleFields.ts';
+import { compareTexts } from '../../compareTexts.ts';
 import type { StayWindow } from '../entryAnswer.ts';
 import { ranks } from './ranks.ts';
 import type { Statement } from './statements.ts';
@@ -34,7 +35,7 @@ export function freedomOfMovement(
         row.countryCode === destination &&
         granting.some((other) => other.countryCode === passport && other.zone === row.zone),
     )
-    .sort((a, b) => (a.zone < b.zone ? -1 : 1));
+    .sort((a, b) => compareTexts(a.zone, b.zone));
   if (!zone) return undefined;
   return {
     zone: { id: zone.zone, title: shippedText(zone.zoneTitle) },

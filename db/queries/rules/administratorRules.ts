@@ -1,3 +1,4 @@
+import { compareTexts } from '#core/compareTexts.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { changeContent } from '../contentVersion.ts';
@@ -63,7 +64,7 @@ export async function listAdministratorRules(
     .where('purpose', '=', purpose)
     .execute();
   const begin = ({ validFrom }: StoredRule) => validFrom ?? '';
-  return rows.map(toStoredRule).sort((a, b) => (begin(a) < begin(b) ? -1 : 1));
+  return rows.map(toStoredRule).sort((a, b) => compareTexts(begin(a), begin(b)));
 }
 
 /** The imported rules in use for a destination, a purpose and these passports. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { compareTexts } from '#core/compareTexts.ts';
 import type { Db } from '#db/db.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -40,7 +41,7 @@ export async function listEndingRules(
     };
     ending.set(key, { ...known, rules: known.rules + 1 });
   }
-  return [...ending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, rules]) => rules);
+  return [...ending].sort(([a], [b]) => compareTexts(a, b)).map(([, rules]) => rules);
 }
 
 /** Whether a rule in use begins, or has ended, on one of the days after `after` up to `today`. */

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { compareTexts } from '#core/compareTexts.ts';
 import type { ruleSorts } from '#core/siteVocabulary.ts';
 import type { Access, SourceKind, SourceQuality, StayUnit, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
@@ -36,7 +37,7 @@ export async function listSources(db: Db): Promise<ListedSource[]> {
       'rule_sources.current_edition_id as currentEditionId',
     ])
     .execute();
-  return rows.sort((a, b) => (a.title < b.title ? -1 : 1));
+  return rows.sort((a, b) => compareTexts(a.title, b.title));
 }
 
 /** A filter of rules. */

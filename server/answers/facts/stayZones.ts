@@ -1,3 +1,4 @@
+import { compareTexts } from '#core/compareTexts.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { isAboutDates, type PassportCondition } from '#core/passports/passportCheck.ts';
 import type { Db } from '#db/db.ts';
@@ -45,7 +46,7 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
     }
   }
   return [...zones.values()].sort(
-    (a, b) => b.members.length - a.members.length || (a.title < b.title ? -1 : 1),
+    (a, b) => b.members.length - a.members.length || compareTexts(a.title, b.title),
   );
 }
 

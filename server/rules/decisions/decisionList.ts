@@ -1,3 +1,4 @@
+import { compareTexts } from '#core/compareTexts.ts';
 import type { DecisionFilter } from '#core/inputs/rules/decision.ts';
 import { compareEffects, type DecisionKind, decisionKindNames } from '#core/rules/decisions.ts';
 import type { Db } from '#db/db.ts';
@@ -120,7 +121,7 @@ async function byCountry(db: Db, outlines: readonly Outline[]): Promise<Outline[
       compareEffects(a.effect, b.effect) ||
       placeOf(a) - placeOf(b) ||
       b.size - a.size ||
-      (a.key < b.key ? -1 : 1),
+      compareTexts(a.key, b.key),
   );
   const gravest = ([first]: Outline[]) => first?.effect ?? 'none';
   const nameOf = ([first]: Outline[]) => first?.country ?? '';

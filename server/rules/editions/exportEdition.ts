@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { compareTexts } from '#core/compareTexts.ts';
 import { alpha3Of, type Identifiers } from '#core/countries/countryIndex.ts';
 import type { StoredEdition } from '#core/rules/planImport.ts';
 import type { RuleFields } from '#core/rules/ruleFields.ts';
@@ -111,7 +112,7 @@ function namingOf(
 }
 
 function byPair(one: RuleFields, other: RuleFields): number {
-  return orderOf(one) < orderOf(other) ? -1 : 1;
+  return compareTexts(orderOf(one), orderOf(other));
 }
 
 function orderOf({ passport, destination }: RuleFields): string {

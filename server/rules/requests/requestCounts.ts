@@ -1,3 +1,5 @@
+import { compareTexts } from '#core/compareTexts.ts';
+
 /** Counts requests in memory until they are stored: at most `max` different ones. */
 export function createRequestCounts<Row extends object>(max: number) {
   let counts = new Map<string, Row & { requests: number }>();
@@ -11,7 +13,7 @@ export function createRequestCounts<Row extends object>(max: number) {
     },
     /** Returns and forgets the counts, sorted, so that two processes can't deadlock on each other's rows. */
     take(): (Row & { requests: number })[] {
-      const taken = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+      const taken = [...counts].sort(([a], [b]) => compareTexts(a, b)).map(([, row]) => row);
       counts = new Map();
       return taken;
     },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { compareTexts } from '#core/compareTexts.ts';
 import { dayNumber } from '#core/dates.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -61,7 +62,7 @@ export function ZoneMembers({ zone: { members }, today }: { zone: Zone; today: n
   );
   const recent = members
     .filter(({ from }) => dayOr(from, 0) > today - RECENT_DAYS)
-    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+    .sort((a, b) => compareTexts(a.from ?? '', b.from ?? ''));
   const leaving = members.filter(({ to }) => to !== null);
   if (members.length < 2) return null;
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compareTexts } from '#core/compareTexts.ts';
 import {
   comparedVisas,
   listedVisas,
@@ -15,7 +16,7 @@ test('the list has all schemes, by country, with what their source states', asyn
   const all = await visas();
   expect(all).toHaveLength(46);
   const countries = all.map(({ country }) => country);
-  expect(countries).toEqual(countries.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(countries).toEqual(countries.toSorted(compareTexts));
   expect(all.find(({ countryCode }) => countryCode === 'BB')).toMatchObject({
     country: 'Barbados',
     title: 'Welcome Stamp',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { compareTexts } from '#core/compareTexts.ts';
 import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
 import { findAnswer } from '#server/answers/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
@@ -67,7 +68,7 @@ test('every kind of condition occurs, with its alternative', async () => {
     'visa_held',
   ]);
   const easier = rows.filter(({ otherwise }) => otherwise !== 'visa_required');
-  expect(easier.sort((a, b) => (a.condition < b.condition ? -1 : 1))).toEqual([
+  expect(easier.sort((a, b) => compareTexts(a.condition, b.condition))).toEqual([
     { condition: 'by_air', otherwise: 'visa_free' },
     { condition: 'by_air', otherwise: 'e_visa' },
     { condition: 'papers_shown', otherwise: 'e_visa' },

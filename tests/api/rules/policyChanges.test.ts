@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compareTexts } from '#core/compareTexts.ts';
 import { addDays, utcDay } from '#core/dates.ts';
 import type { PolicyInput } from '#core/inputs/rules/administratorRule.ts';
 import { policyFixture as policyOf, ruleFixture } from '../../fixtures/administratorRule.ts';
@@ -23,7 +24,7 @@ async function panel() {
     const { items } = await rule.list.query({ passport, source: 'editors' });
     return items
       .map(({ validFrom, validTo, access }) => [validFrom, validTo, access])
-      .sort((a, b) => (`${a[0] ?? ''}` < `${b[0] ?? ''}` ? -1 : 1));
+      .sort((a, b) => compareTexts(`${a[0] ?? ''}`, `${b[0] ?? ''}`));
   };
   return { site, rule, apply, stored };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { compareTexts } from '#core/compareTexts.ts';
 import { readEntryRights } from '#db/packs/packs.ts';
 import { listFreePairs } from '#db/queries/rules/sourceStatements.ts';
 import { listSourcesInUse } from '#db/queries/rules/sourcesInUse.ts';
@@ -109,7 +110,7 @@ describe('official links', () => {
         { title: 'Standard Visitor visa', purposes: '["tourist"]' },
         { title: 'Thailand Digital Arrival Card', purposes: everyStay },
         { title: 'Transit visa', purposes: '["transit"]' },
-      ].sort((a, b) => (a.title < b.title ? -1 : 1)),
+      ].sort((a, b) => compareTexts(a.title, b.title)),
     );
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { compareTexts } from '#core/compareTexts.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { TestSite } from './testApp.ts';
 
@@ -70,7 +71,7 @@ export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
       .map((path) => ({ path: path.replaceAll('\\', '/'), stats: statSync(join(folder, path)) }))
       .filter(({ stats }) => stats.isFile())
       .map(({ path, stats }) => ({ path, size: stats.size }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+      .sort((a, b) => compareTexts(a.path, b.path));
   }
   const { rows } = await sql<{ path: string; size: number }>`
     select hash || '/' || name as path, octet_length(content) as size
