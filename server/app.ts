@@ -147,7 +147,7 @@ export async function createApp({
   rejectInvalidTargets(app);
   rejectInvalidHosts(app, config.publicUrl);
   redirectOtherHosts(app, config.publicUrl);
-  rejectCrossOrigin(app, config.publicUrl);
+  rejectCrossOrigin(app, services);
   limitConnections(
     app,
     (address) => isLocalAddress(address) || config.trustProxy(address, 0),

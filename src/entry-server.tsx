@@ -42,9 +42,31 @@ export type PageAssets = { manifest: RouterManifest; modules?: PageModules | und
  * components and routes.
  */
 export async function render(page: PageRequest, assets: PageAssets): Promise<RenderedHtml> {
-  return isPanelPath(new URL(page.url).pathname)
-    ? renderPanel(page, assets)
-    : renderPage(page, assets, createQueryClient());
+  if (isPanelPath(new URL(page.url).pathname)) return renderPanel(page, assets);
+  const queryClient = createQueryClient();
+  const rendered = await renderPage(page, assets, queryClient);
+  return rendered.location ? withLastAddress(rendered, page, queryClient) : rendered;
+}
+
+/**
+ * Redirects at once to the last address: text browsers follow no second redirect. It is permanent if all
+ * on the way are.
+ */
+async function withLastAddress(
+  rendered: RenderedHtml,
+  page: PageRequest,
+  queryClient: QueryClient,
+): Promise<RenderedHtml> {
+  const { location } = rendered;
+  if (!location || !isSitePath(location)) return rendered;
+  const [path = '', hash] = location.split('#');
+  const last = await followRedirects(path, page, queryClient);
+  const lastHash = last.hash ?? hash;
+  return {
+    ...rendered,
+    status: last.statuses.every((status) => status === rendered.status) ? rendered.status : 307,
+    location: lastHash ? `${last.href}#${lastHash}` : last.href,
+  };
 }
 
 async function renderPage(
@@ -218,23 +240,36 @@ function scriptsOf({ preloads }: Pick<PageModules, 'preloads'>, routeIds: string
 const REDIRECTS_MAX = 3;
 
 /**
- * Runs the loaders of a page, and of that to which it redirects, without rendering it. What they throw
- * is left to the browser's, which find the same with this data.
+ * Runs the loaders of the page at `start`, and of those to which it redirects, without rendering them.
+ * Returns the last address and the statuses of the redirects.
  */
-export async function load(page: PageRequest, { modules }: PageAssets): Promise<PageData> {
-  const queryClient = createQueryClient();
+async function followRedirects(start: string, page: PageRequest, queryClient: QueryClient) {
   const { origin } = new URL(page.url);
   const router = createAppRouter({ ...page, routes: routeTree, origin, queryClient });
-  let href = page.url.slice(origin.length);
-  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+  const statuses: number[] = [];
+  let href = start;
+  let hash: string | undefined;
+  while (statuses.length <= REDIRECTS_MAX) {
     const history = createMemoryHistory({ initialEntries: [href] });
     router.update({ ...router.options, history, origin });
     await router.load();
     const result = router._serverResult;
     const location = result?.type === 'redirect' && result.redirect.headers.get('location');
     if (!location || !isSitePath(location)) break;
-    href = location.replace(/#.*/s, '');
+    statuses.push(result.redirect.status);
+    [href = '', hash = hash] = location.split('#');
   }
+  return { router, href, hash, statuses };
+}
+
+/**
+ * Runs the loaders of a page, and of that to which it redirects, without rendering it. What they throw
+ * is left to the browser's, which find the same with this data.
+ */
+export async function load(page: PageRequest, { modules }: PageAssets): Promise<PageData> {
+  const queryClient = createQueryClient();
+  const path = page.url.slice(new URL(page.url).origin.length);
+  const { router, href } = await followRedirects(path, page, queryClient);
   return {
     href,
     scripts: modules ? scriptsOf(modules, routeIdsOf(router)) : [],

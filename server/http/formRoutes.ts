@@ -13,7 +13,8 @@ import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { createContext, type Services } from '../trpc/context.ts';
 import { describeFailure, logFailure } from '../trpc/errors.ts';
-import { sendPage } from './pageRoutes.ts';
+import { visitorForm } from './originChecks.ts';
+import { redirectToPage, sendPage } from './pageRoutes.ts';
 
 /** A hundred stays with notes are 25 kB; three times that when percent-encoded. */
 const PLAN_BYTES = 64 * 1024;
@@ -35,7 +36,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
 
 /** Forms that send something to the team, or sign up for mail. */
 function serveMessages(app: FastifyInstance, site: Site): void {
-  app.post('/newsletter', (request, reply) =>
+  app.post('/newsletter', visitorForm, (request, reply) =>
     answer(site, request, reply, {
       form: 'newsletter',
       page: '/',
@@ -45,7 +46,7 @@ function serveMessages(app: FastifyInstance, site: Site): void {
       },
     }),
   );
-  app.post('/contact', (request, reply) =>
+  app.post('/contact', visitorForm, (request, reply) =>
     answer(site, request, reply, {
       form: 'contact',
       page: '/contact',
@@ -55,7 +56,7 @@ function serveMessages(app: FastifyInstance, site: Site): void {
       },
     }),
   );
-  app.post('/answer-report', (request, reply) => {
+  app.post('/answer-report', visitorForm, (request, reply) => {
     const { returnTo = '', ...report } = textFields(request.body);
     const page = answerPage(returnTo);
     return answer(site, request, reply, {
@@ -68,7 +69,7 @@ function serveMessages(app: FastifyInstance, site: Site): void {
       },
     });
   });
-  app.post('/answer-watch', (request, reply) => {
+  app.post('/answer-watch', visitorForm, (request, reply) => {
     const { returnTo = '', ...watch } = textFields(request.body);
     return answer(site, request, reply, {
       form: 'answerWatch',
@@ -84,7 +85,7 @@ function serveMessages(app: FastifyInstance, site: Site): void {
 
 /** Forms that keep or look for a passport, or keep documents, and lead to a page that uses them. */
 function serveChoices(app: FastifyInstance, site: Site): void {
-  app.post('/passport', async (request, reply) => {
+  app.post('/passport', visitorForm, async (request, reply) => {
     const fields = textFields(request.body);
     const { add, remove, meant, passport: typed = '', returnTo = '/' } = fields;
     const caller = callerFor(site, request, reply);
@@ -114,7 +115,7 @@ function serveChoices(app: FastifyInstance, site: Site): void {
 
   // Only a form of the site posts here: a passport in an address, which somebody else may have made,
   // is never kept.
-  app.post('/search', async (request, reply) => {
+  app.post('/search', visitorForm, async (request, reply) => {
     const { meant, shown, ...typed } = firstFields(request.body);
     const from = meant ?? typed.from;
     const address = new URLSearchParams({
@@ -129,10 +130,10 @@ function serveChoices(app: FastifyInstance, site: Site): void {
       if (!describeFailure(error, request.id)) throw error;
       logFailure(request, error, 'search');
     }
-    return reply.redirect(localAddress(`/search?${address}`), 303);
+    return redirectToPage(site.services, site.pages, request, reply, `/search?${address}`);
   });
 
-  app.post('/documents', async (request, reply) => {
+  app.post('/documents', visitorForm, async (request, reply) => {
     const fields = textFields(request.body);
     const { meant, livesIn = '', returnTo = '/', ...checked } = fields;
     const caller = callerFor(site, request, reply);
@@ -152,14 +153,14 @@ function serveChoices(app: FastifyInstance, site: Site): void {
 /** Forms that are rendered with their result: nothing is stored. */
 function serveResults(app: FastifyInstance, site: Site): void {
   // Posts to the page's own address.
-  app.post('/visa-info/:topic', (request, reply) => {
+  app.post('/visa-info/:topic', visitorForm, (request, reply) => {
     site.services.rateLimits.count('passportCheck', networkOf(request.ip));
     const values = textFields(request.body);
     const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
     return sendPage(site.services, site.pages, request, reply, { formState });
   });
 
-  app.post(addressOf.stays, { bodyLimit: PLAN_BYTES }, (request, reply) => {
+  app.post(addressOf.stays, { ...visitorForm, bodyLimit: PLAN_BYTES }, (request, reply) => {
     site.services.rateLimits.count('stayPlan', networkOf(request.ip));
     return sendPage(site.services, site.pages, request, reply, {
       formState: {

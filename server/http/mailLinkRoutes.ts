@@ -7,6 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { InvalidRequest } from '../errors.ts';
 import { followMailLink } from '../mail/followMailLink.ts';
 import type { Services } from '../trpc/context.ts';
+import { visitorForm } from './originChecks.ts';
 
 const t = translator(mailMessages);
 
@@ -31,6 +32,7 @@ export async function serveMailLinks(
 
     links.post<{ Params: { action: string }; Querystring: { token?: unknown } }>(
       '/mail/:action',
+      visitorForm,
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { token: pressed } = (request.body ?? {}) as { token?: unknown };

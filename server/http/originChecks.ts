@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { oneClickPaths } from '#core/site/mailLinkPaths.ts';
 import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
+import type { Services } from '../trpc/context.ts';
 import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
@@ -52,28 +53,52 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
   });
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isVisitorForm?: boolean;
+  }
+}
+
+/** Marks the routes of forms that any visitor may send, see `rejectCrossOrigin`. */
+export const visitorForm = { config: { isVisitorForm: true } };
+
 /**
  * Responds 403 to writes from other sites' pages, and from our own pages at another address than
  * `publicUrl`, naming the right address. Exempt are the JSON API, which stores nothing and ignores
- * cookies (its preflights aren't read methods), and one-click unsubscribe, which mail programs send
- * with a token.
+ * cookies (its preflights aren't read methods), one-click unsubscribe, which mail programs send
+ * with a token, and visitors' forms from text browsers.
  */
-export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
+export function rejectCrossOrigin(
+  app: FastifyInstance,
+  { auth, config: { publicUrl } }: Pick<Services, 'auth' | 'config'>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isOpen = isJsonApiCall(request) || isOneClick(request);
+    const isOpen =
+      isJsonApiCall(request) || isOneClick(request) || isTextBrowsersForm(request, auth);
     if (isOpen || originMatches(request, publicUrl)) return done();
     if (publicUrl && isOwnHost(request)) return refuseOtherAddress(reply, publicUrl);
     sendSentence(reply, 403, t('otherSite'));
   });
 }
 
-/**
- * Whether the request's origin is acceptable: reads always pass, writes only from our own pages.
- * Browsers send the origin with every write, so writes without one are refused.
- */
+/** Whether the request's origin is acceptable: reads always pass, writes only from our own pages. */
 function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   return publicUrl ? request.headers.origin === publicUrl : isOwnHost(request);
+}
+
+/**
+ * Whether a visitor who isn't signed in sends a form without any word on where it comes from: w3m and lynx
+ * do, while a browser that another site could use names the origin of every write.
+ */
+function isTextBrowsersForm(request: FastifyRequest, auth: Services['auth']): boolean {
+  const { headers, routeOptions } = request;
+  return (
+    routeOptions.config.isVisitorForm === true &&
+    headers.origin === undefined &&
+    headers['sec-fetch-site'] === undefined &&
+    auth.sessionHashOf(request) === undefined
+  );
 }
 
 /** Whether this is a one-click unsubscribe request (RFC 8058). */

@@ -131,6 +131,27 @@ export async function sendPage(
 }
 
 /**
+ * Redirects a form to where the page at `path` leads, by its own redirects: text browsers follow no second
+ * one.
+ */
+export async function redirectToPage(
+  services: Services,
+  pages: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
+  const url = originOf(request, services.config.publicUrl) + path;
+  try {
+    const context = createContext(services, request, reply);
+    const { made } = await makePage(request, context, (page) => pages.load({ ...page, url }));
+    return reply.redirect(addressIn(request.language, made.href), 303);
+  } catch (error) {
+    return sendFailure(error, request, reply);
+  }
+}
+
+/**
  * The cache key of a page; `undefined` for visitors with several passports or further documents,
  * whose pages hardly anyone else would request.
  */
