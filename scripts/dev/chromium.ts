@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './debianPackages.ts';
 
 /** The properties of the machine that finding a browser depends on. */
 export type Machine = {
@@ -82,7 +83,7 @@ export function findOrInstallChromium(): string {
     headlessShellForCi() ??
     findChromium() ??
     downloadWithPlaywright() ??
-    installFromDebian(HEADLESS_SHELL, 'chromium');
+    debiansChromium(HEADLESS_SHELL, 'chromium');
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium: install the package chromium (or Google Chrome), or set CHROMIUM_PATH to one.',
@@ -92,7 +93,7 @@ export function findOrInstallChromium(): string {
 function headlessShellForCi(): string | undefined {
   const { CI, CHROMIUM_PATH } = process.env;
   if (CI !== 'true' || CHROMIUM_PATH || existsSync(`/usr/bin/${HEADLESS_SHELL}`)) return undefined;
-  return installFromDebian(HEADLESS_SHELL);
+  return debiansChromium(HEADLESS_SHELL);
 }
 
 function downloadWithPlaywright(): string | undefined {
@@ -104,18 +105,9 @@ function downloadWithPlaywright(): string | undefined {
   return path && starts(path) ? path : undefined;
 }
 
-/** Installs the first of the packages that there is: older releases lack the headless shell's. */
-function installFromDebian(...packages: string[]): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-  for (const name of packages) {
-    console.log(`Installing the Debian package ${name}…`);
-    const install = ['install', '-y', '--no-install-recommends', name];
-    const { status } = spawnSync('apt-get', install, { stdio: 'inherit', env });
-    if (status === 0) return findChromium();
-  }
-  return undefined;
+/** Older releases of Debian lack the headless shell's package. */
+function debiansChromium(...packages: string[]): string | undefined {
+  return installFromDebian(packages) ? findChromium() : undefined;
 }
 
 function starts(path: string): boolean {

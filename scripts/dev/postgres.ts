@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findPostgres } from '../../tests/support/servers/postgresServer.ts';
+import { installFromDebian, takesDebianPackages } from './debianPackages.ts';
 
 /** Debian's package of its newest version. */
 const PACKAGE = 'postgresql';
@@ -17,23 +17,18 @@ const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
  * Throws a one-line error with advice when that fails.
  */
 export function findOrInstallPostgres(): string {
-  const found = findPostgres() ?? installFromDebian();
+  const found = findPostgres() ?? install();
   if (found) return found;
   throw new Error(`All tests take PostgreSQL: install the package ${PACKAGE}.`);
 }
 
-function installFromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log(`Installing the Debian package ${PACKAGE}…`);
+function install(): string | null {
+  if (!takesDebianPackages()) return null;
   if (!existsSync(CLUSTER_SETTINGS)) {
     mkdirSync(dirname(CLUSTER_SETTINGS), { recursive: true });
     writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
   }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
   // Keeps the file above instead of asking about the package's own.
   const keep = ['-o', 'Dpkg::Options::=--force-confold'];
-  const install = ['install', '-y', '--no-install-recommends', ...keep, PACKAGE];
-  const { status } = spawnSync('apt-get', install, { stdio: 'inherit', env });
-  return status === 0 ? findPostgres() : null;
+  return installFromDebian([PACKAGE], keep) ? findPostgres() : null;
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { defaultDurability, JOURNEY } from '../../tests/defaultRun.ts';
 import { findPostgres } from '../../tests/support/servers/postgresServer.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { findFirefox, findOrInstallFirefox, WITHOUT_FIREFOX } from './firefox.ts';
 import { endLeftProcesses } from './leftProcesses.ts';
 import { findOrInstallPostgres, WITHOUT_POSTGRES } from './postgres.ts';
 import { closingLine, failureLines, isPassed, slowestFiles } from './testCount.ts';
@@ -13,7 +14,7 @@ const help = `Tests the built product. Ends with "N passed, N failed", after the
 
   npm test              the default run, about eight minutes on two cores: format and lint, types, unit
                         and API tests on SQLite, hostile input, some durability tests, and the main
-                        journeys in Chromium
+                        journeys in Chromium and Firefox
   npm test -- --all     everything, on SQLite and PostgreSQL: all durability and browser tests; the
                         same with CI=true, which installs PostgreSQL where there is none
   npm test -- FILE ...  the tests of these files or folders alone, on both engines;
@@ -27,6 +28,9 @@ Example: npm test -- tests/api/records/destinations.test.ts --engine sqlite --na
 
 /** Number of slowest files to list. */
 const SLOWEST = 10;
+
+/** The folder of the browser tests in Firefox. */
+const FIREFOX_TESTS = 'tests/browser/firefox/';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -89,12 +93,15 @@ async function main(): Promise<number> {
 
   async function whole(): Promise<StageResult[]> {
     const postgres = isCi ? [prepared('PostgreSQL', findOrInstallPostgres)] : [];
-    const chromium = prepared('Chromium', findOrInstallChromium);
+    const browsers = [
+      prepared('Chromium', findOrInstallChromium),
+      prepared('Firefox', findOrInstallFirefox),
+    ];
     const checks = [await formatAndLint(), await types()];
     announce('Tests');
     // Both wait for processes: together they leave less of the cores idle.
     const tests = await Promise.all([run.vitest({}), run.playwright({})]);
-    return [...postgres, chromium, ...checks, ...tests];
+    return [...postgres, ...browsers, ...checks, ...tests];
   }
 
   async function chosenTests(): Promise<StageResult[]> {
@@ -107,6 +114,7 @@ async function main(): Promise<number> {
       results.push(await run.vitest({ ...chosen, paths: others, ...engine() }));
     if (browser.length > 0) {
       results.push(prepared('Chromium', findOrInstallChromium));
+      if (browser.some(hasTestsInFirefox)) results.push(prepared('Firefox', findOrInstallFirefox));
       results.push(await run.playwright({ ...chosen, paths: browser }));
     }
     return results;
@@ -143,6 +151,11 @@ function wrongArguments(): string | undefined {
   return given === 'postgres' && !findPostgres() ? WITHOUT_POSTGRES : undefined;
 }
 
+/** Whether a chosen file or folder has tests in Firefox. */
+function hasTestsInFirefox(path: string): boolean {
+  return FIREFOX_TESTS.startsWith(`${path}/`) || `${path}/`.startsWith(FIREFOX_TESTS);
+}
+
 function engine(): Pick<Chosen, 'engine'> {
   return values.engine ? { engine: values.engine } : {};
 }
@@ -174,13 +187,15 @@ async function leftProcesses(folder: string): Promise<StageResult> {
 
 /** Lines about the tests that this run doesn't have, and how to have them. */
 function leftOut(): string[] {
-  if (isAll) return findPostgres() ? [] : [WITHOUT_POSTGRES];
+  const withoutFirefox = findFirefox() ? [] : [WITHOUT_FIREFOX];
+  if (isAll) return findPostgres() ? withoutFirefox : [WITHOUT_POSTGRES, ...withoutFirefox];
   const durability = globSync('tests/durability/**/*.test.ts', { cwd: root });
   return [
     'All tests on PostgreSQL.',
     `${durability.length - defaultDurability.length} of the ${durability.length} files in tests/durability.`,
     `The browser tests without the tag ${JOURNEY}: every screen in every theme, width and language.`,
     'To run them, too: npm test -- --all',
+    ...withoutFirefox,
   ];
 }
 

@@ -196,26 +196,27 @@ function waitForScriptsAfterLoading(page: Page) {
 }
 
 /** Polling interval for hydration, in ms. */
-const HYDRATION_POLL_MS = 20;
+export const HYDRATION_POLL_MS = 20;
 
-/** React marks hydrated elements; a page without our script needs no waiting. */
+/** Waits until a page takes clicks. By time: the default, animation frames, never happen on a hidden page. */
 export async function scriptsTookOver(page: Page) {
-  await page.waitForFunction(
-    () => {
-      const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
-      if (!Array.from(document.scripts).some(ours)) return true;
-      // Pages of the panel hydrate after their frame, their lists after them, and their forms are
-      // disabled until then.
-      const shown = [...document.querySelectorAll('body, footer, main h1, .admin-list tbody')];
-      const isHydrated = shown.every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-      );
-      return isHydrated && !document.querySelector('main fieldset:disabled');
-    },
-    undefined,
-    // By time: the default, animation frames, never happen on a hidden page.
-    { polling: HYDRATION_POLL_MS },
+  await page.waitForFunction(isHydrated, undefined, { polling: HYDRATION_POLL_MS });
+}
+
+/**
+ * In a browser, whether the page takes clicks: React marks hydrated elements. A page without our script
+ * does at once.
+ */
+export function isHydrated(): boolean {
+  const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
+  if (!Array.from(document.scripts).some(ours)) return true;
+  // Pages of the panel hydrate after their frame, their lists after them, and their forms are
+  // disabled until then.
+  const shown = [...document.querySelectorAll('body, footer, main h1, .admin-list tbody')];
+  const isMarked = shown.every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
   );
+  return isMarked && !document.querySelector('main fieldset:disabled');
 }
 
 /**
