@@ -1,7 +1,7 @@
 import answerMessages from '#messages/en/answers.gen.ts';
 import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { lineWithLink, type Origin } from '../answers/words/answerTexts.ts';
+import { lineWithLink, type Origin, sourceTitle } from '../answers/words/answerTexts.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import type { PassportCondition } from '../passports/passportCheck.ts';
@@ -161,7 +161,7 @@ export function sourceOfFact({
   kind,
   secondary,
 }: BorderSource): Origin {
-  const title = given ?? answerText('editors');
+  const title = sourceTitle(given);
   const known = date ? partialDateText(date) : answerText('dateUnknown');
   const values = { title, date: known };
   return lineWithLink(address, (link) => {

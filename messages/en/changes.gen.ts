@@ -4,6 +4,8 @@ import type { Catalogue, Tag } from '../translate.ts';
 export type Messages = {
   cause: { cause: "import" | "rollback" | "removal" | "edit" | "date" };
   causeSource: { cause: string | number; source: string | number };
+  newVersion: Record<never, never>;
+  namedDay: Record<never, never>;
   noAnswer: Record<never, never>;
   answerStay: { access: string | number; stay: string | number };
   pairTourist: { passport: string | number; destination: string | number };
@@ -62,6 +64,8 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     cause: [["cause",1,{"import":"Imported","rollback":"An earlier edition restored","removal":"Source removed","edit":"Edited","date":"A rule began or ended","other":""}]],
     causeSource: [["cause"],": ",["source"]],
+    newVersion: "Sources of a new version",
+    namedDay: "On the day that its source named",
     noAnswer: "No answer",
     answerStay: [["access"],", ",["stay"]],
     pairTourist: [["passport"]," → ",["destination"]],

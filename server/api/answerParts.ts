@@ -1,4 +1,5 @@
 import type { AnswerSource, Stay } from '#core/answers/entryAnswer.ts';
+import { sourceTitle } from '#core/answers/words/answerTexts.ts';
 import type { DocumentOption } from '#core/documents/exceptionTerms.ts';
 import type { SourceResponse } from '#core/inputs/jsonApi/schemas.ts';
 
@@ -17,7 +18,8 @@ export function feeBody(fee: { amount: number; currency: string } | { free: true
 
 /** A source with the attribution that its licence may require. */
 export function sourceBody(source: AnswerSource): SourceResponse {
-  const { id, kind, title, address, edition, date, licence } = source;
+  const { id, kind, address, edition, date, licence } = source;
+  const title = sourceTitle(source.title);
   return { id, kind, title, address, edition, date, licence, attribution: attribution(source) };
 }
 
@@ -28,7 +30,9 @@ export function attribution({
   date,
   licence,
 }: Pick<AnswerSource, 'title' | 'publisher' | 'date' | 'licence'>): string {
-  const names = [...new Set([title, publisher, date])].filter(Boolean).join(', ');
+  const names = [...new Set([title, publisher].filter(Boolean).map(sourceTitle)), date]
+    .filter(Boolean)
+    .join(', ');
   return licence ? `${names} (${licence})` : names;
 }
 

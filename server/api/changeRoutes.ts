@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sourceOfChange } from '#core/answers/words/changeWords.ts';
 import { type ChangesResponse, changesQuery } from '#core/inputs/jsonApi/changes.ts';
 import { API_PATH } from '#core/jsonApi.ts';
 import { FEED_PATH } from '#core/site/pages.ts';
@@ -63,7 +64,8 @@ function nextAddress(
 }
 
 function changeBody(change: RecordedChange): ChangesResponse['changes'][number] {
-  const { id, changedAt, cause, edition, sourceTitle, source } = change;
+  const { id, changedAt, cause, edition, source } = change;
+  const sourceTitle = sourceOfChange(change.sourceTitle);
   const { passport, destination, purpose, before, after, programmesOnly } = change;
   return {
     id,

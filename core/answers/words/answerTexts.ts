@@ -3,6 +3,7 @@ import answerMessages, { type Messages } from '#messages/en/answers.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { TEAM_POLICIES } from '../../policyVocabulary.ts';
+import { ownSources } from '../../rules/ownSources.ts';
 import type {
   AnswerSource,
   ConditionalAnswer,
@@ -43,13 +44,18 @@ export function answerInRow({
   return stay ? t('answerStay', { answer, stay: lengthInLine(stay) }) : answer;
 }
 
+/** The stored title of a source in the present language, if the site itself is the source, else as it is. */
+export function sourceTitle(title: string | null): string {
+  return !title || title === ownSources.editors ? t('editors') : title;
+}
+
 /** A source with its date: "Passport Index, edition of 17 Feb 2026". */
 export function sourceInWords({
   kind,
   title: given,
   date,
 }: Pick<AnswerSource, 'kind' | 'title' | 'date'>): string {
-  const title = given || t('editors');
+  const title = sourceTitle(given);
   if (!date) {
     return kind === 'administrator' ? title : t('titleDated', { title, date: t('dateUnknown') });
   }
@@ -88,7 +94,8 @@ export function originOf({
 }: Pick<EntryAnswer, 'source' | 'stale' | 'restriction'>): Origin | undefined {
   if (restriction) return originOfRestriction(restriction);
   if (!source) return undefined;
-  const { kind, quality, title, publisher, address, date, verifiedOn, page } = source;
+  const { kind, quality, publisher, address, date, verifiedOn, page } = source;
+  const title = sourceTitle(source.title);
   const licence = licenceInWords(source.licence);
   const known = date ? partialDateText(date) : t('dateUnknown');
   const day = verifiedOn ? partialDateText(verifiedOn) : '';

@@ -1,8 +1,10 @@
 import type { ChangeCause, VisaType } from '#core/vocabulary.ts';
 import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { ownSources } from '../../rules/ownSources.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';
 import { accessInWords } from './accessWords.ts';
+import { sourceTitle } from './answerTexts.ts';
 import { wordsOfStay } from './stayWords.ts';
 
 /** The words of changed answers on pages and in feeds. */
@@ -11,7 +13,13 @@ const t = translator(changeMessages);
 
 /** "Imported: Passport Index" */
 export function wordsOfCause(cause: ChangeCause, source: string): string {
-  return t('causeSource', { cause: t('cause', { cause }), source });
+  return t('causeSource', { cause: t('cause', { cause }), source: sourceOfChange(source) });
+}
+
+/** The stored source of a change in the present language, if its name is the site's own, else as it is. */
+export function sourceOfChange(title: string): string {
+  if (title === ownSources.newVersion) return t('newVersion');
+  return title === ownSources.namedDay ? t('namedDay') : sourceTitle(title);
 }
 
 /** "Visa free, 90 days"; "No answer" without a rule. */

@@ -1,4 +1,5 @@
 import { compareTexts } from '#core/compareTexts.ts';
+import { ownSources } from '#core/rules/ownSources.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { changeContent } from '../contentVersion.ts';
@@ -15,13 +16,10 @@ import {
 /** The source id of administrators' rules. */
 export const EDITORS = 'editors';
 
-/** The source named in an answer when the administrator gave none. */
-const EDITORS_TITLE = "This site's editors";
-
 /** Title and quality of the source of administrators' rules. */
 export const editorsSource = {
-  title: EDITORS_TITLE,
-  publisher: EDITORS_TITLE,
+  title: ownSources.editors,
+  publisher: ownSources.editors,
   licence: '',
   address: null,
   kind: 'administrator',

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { sourceTitle } from '#core/answers/words/answerTexts.ts';
 import { licenceInWords } from '#core/answers/words/licenceWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import accessMessages from '#messages/en/access.gen.ts';
@@ -31,7 +32,7 @@ export function ListedSources({ on, sources }: { on: string; sources: Source[] }
 function ListedSource({ source }: { source: Source }) {
   const { title, publisher, date, licence, address } = source;
   const values = {
-    title: title || publisher || answerText('editors'),
+    title: sourceTitle(title || publisher),
     date: date ? partialDateText(date) : answerText('dateUnknown'),
     link: (children: ReactNode) => (
       <ExternalLink key="source" href={address} className="link py-0">

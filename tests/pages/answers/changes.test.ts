@@ -1,5 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { ownSources } from '#core/rules/ownSources.ts';
+import { FEED_PATH } from '#core/site/pages.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from '../pageSite.ts';
 import { fill, type PlainPage, plainBrowser, textsOf } from '../plainBrowser.ts';
@@ -20,7 +22,7 @@ async function siteWithChanges(imported = 3) {
     })),
     {
       changed_at: '2026-02-19T10:00:00.000Z',
-      source_title: 'This site’s editors',
+      source_title: ownSources.editors,
       destination: 'US',
     },
   ]);
@@ -43,6 +45,27 @@ test('changes are grouped by their cause, newest first', async () => {
   expect(imported).toHaveTextContent('Imported: Passport Index');
   const link = within(edit).getByRole('link', { name: 'Brazil → United States' });
   expect(link).toHaveAttribute('href', '/visa-info/US?from=BR&type=tourist');
+});
+
+test('the site’s own sources are named in the language of the page, the feed and the data', async () => {
+  const own = await startPageSite();
+  await recordChanges(own.db, [
+    { changed_at: '2026-02-17T10:00:00.000Z', cause: 'date', source_title: ownSources.namedDay },
+    {
+      changed_at: '2026-02-18T10:00:00.000Z',
+      cause: 'import',
+      source_title: ownSources.newVersion,
+    },
+    { changed_at: '2026-02-19T10:00:00.000Z', source_title: ownSources.editors },
+  ]);
+  const { open } = plainBrowser(own);
+  const pages = [await open('/de/changes'), await open(`/de${FEED_PATH}`)];
+  const data = await own.app.inject({ url: '/de/api/v1/changes' });
+  for (const text of [...pages.map(({ html }) => html.replaceAll('&lt;', '<')), data.body]) {
+    expect(text).toContain('Die Redaktion dieser Website');
+    expect(text).toContain('Quellen einer neuen Version');
+    expect(text).toContain('An dem Tag, den ihre Quelle nennt');
+  }
 });
 
 test('a change of what lets one leave the airport says so, without an answer before', async () => {

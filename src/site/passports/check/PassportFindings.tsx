@@ -1,4 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
+import { sourceTitle } from '#core/answers/words/answerTexts.ts';
 import { isSame, passportConditionInWords } from '#core/border/borderWords.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
@@ -96,7 +97,7 @@ function FindingItem({
 
 function ConditionSource({ source }: { source: StatedCondition['source'] }) {
   const values = {
-    title: source.title ?? answerText('editors'),
+    title: sourceTitle(source.title),
     date: source.date ? partialDateText(source.date) : answerText('dateUnknown'),
     link: linkTo(source),
   };
