@@ -25,7 +25,10 @@ export async function expectNoViolation(page: Page | Frame, within?: Part, rules
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
         part ?? document,
         // Details of passed rules are collected otherwise.
-        { resultTypes: ['violations'], ...(runOnly && { runOnly }) },
+        {
+          resultTypes: ['violations'],
+          ...(runOnly ? { runOnly } : { rules: { 'target-size': { enabled: true } } }),
+        },
       );
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
     },
