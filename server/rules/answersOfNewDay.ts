@@ -1,5 +1,5 @@
 import { utcDay } from '#core/dates.ts';
-import { ownSources } from '#core/rules/ownSources.ts';
+import { NAMED_DAY_TITLE } from '#core/rules/ownSources.ts';
 import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { addAnswerChanges } from '#db/queries/answers/answerChanges.ts';
@@ -25,7 +25,7 @@ export async function recordAnswersOfNewDay(db: Db): Promise<number> {
   const span = { after, today };
   const isDue = hasPoliciesChanging(reference, span) || (await hasRulesChangingByDate(db, span));
   if (!isDue) return 0;
-  const of = { cause: 'date', editionId: null, sourceTitle: ownSources.namedDay } as const;
+  const of = { cause: 'date', editionId: null, sourceTitle: NAMED_DAY_TITLE } as const;
   let recorded = 0;
   // Tourists' answers come first; what passing the border takes is no change of changing planes.
   let border: AnswerTable | undefined;

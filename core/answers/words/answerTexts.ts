@@ -3,7 +3,7 @@ import answerMessages, { type Messages } from '#messages/en/answers.gen.ts';
 import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { TEAM_POLICIES } from '../../policyVocabulary.ts';
-import { ownSources } from '../../rules/ownSources.ts';
+import { EDITORS_TITLE } from '../../rules/ownSources.ts';
 import type {
   AnswerSource,
   ConditionalAnswer,
@@ -46,7 +46,7 @@ export function answerInRow({
 
 /** The stored title of a source in the present language, if the site itself is the source, else as it is. */
 export function sourceTitle(title: string | null): string {
-  return !title || title === ownSources.editors ? t('editors') : title;
+  return !title || title === EDITORS_TITLE ? t('editors') : title;
 }
 
 /** A source with its date: "Passport Index, edition of 17 Feb 2026". */

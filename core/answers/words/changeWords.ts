@@ -1,7 +1,7 @@
 import type { ChangeCause, VisaType } from '#core/vocabulary.ts';
 import changeMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { ownSources } from '../../rules/ownSources.ts';
+import { NAMED_DAY_TITLE, NEW_VERSION_TITLE } from '../../rules/ownSources.ts';
 import type { EntryAnswer } from '../entryAnswer.ts';
 import { accessInWords } from './accessWords.ts';
 import { sourceTitle } from './answerTexts.ts';
@@ -18,8 +18,8 @@ export function wordsOfCause(cause: ChangeCause, source: string): string {
 
 /** The stored source of a change in the present language, if its name is the site's own, else as it is. */
 export function sourceOfChange(title: string): string {
-  if (title === ownSources.newVersion) return t('newVersion');
-  return title === ownSources.namedDay ? t('namedDay') : sourceTitle(title);
+  if (title === NEW_VERSION_TITLE) return t('newVersion');
+  return title === NAMED_DAY_TITLE ? t('namedDay') : sourceTitle(title);
 }
 
 /** "Visa free, 90 days"; "No answer" without a rule. */

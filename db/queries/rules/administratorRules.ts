@@ -1,5 +1,5 @@
 import { compareTexts } from '#core/compareTexts.ts';
-import { ownSources } from '#core/rules/ownSources.ts';
+import { EDITORS_TITLE } from '#core/rules/ownSources.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { changeContent } from '../contentVersion.ts';
@@ -18,8 +18,8 @@ export const EDITORS = 'editors';
 
 /** Title and quality of the source of administrators' rules. */
 export const editorsSource = {
-  title: ownSources.editors,
-  publisher: ownSources.editors,
+  title: EDITORS_TITLE,
+  publisher: EDITORS_TITLE,
   licence: '',
   address: null,
   kind: 'administrator',

@@ -1,5 +1,5 @@
 import { utcDay } from '#core/dates.ts';
-import { ownSources } from '#core/rules/ownSources.ts';
+import { NEW_VERSION_TITLE } from '#core/rules/ownSources.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -91,7 +91,7 @@ async function recordingTables<Result>(db: Db, install: () => Promise<Result>): 
     : await Promise.all(visaTypes.map((it) => currentTable(db, it)));
   const result = await install();
   const after = await ruleReference(db);
-  const of = { cause: 'import', editionId: null, sourceTitle: ownSources.newVersion } as const;
+  const of = { cause: 'import', editionId: null, sourceTitle: NEW_VERSION_TITLE } as const;
   for (const table of tables) {
     const { purpose } = table;
     const isVisit = purpose === DEFAULT_STAY;

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { ownSources } from '#core/rules/ownSources.ts';
+import { EDITORS_TITLE, NAMED_DAY_TITLE, NEW_VERSION_TITLE } from '#core/rules/ownSources.ts';
 import { FEED_PATH } from '#core/site/pages.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from '../pageSite.ts';
@@ -22,7 +22,7 @@ async function siteWithChanges(imported = 3) {
     })),
     {
       changed_at: '2026-02-19T10:00:00.000Z',
-      source_title: ownSources.editors,
+      source_title: EDITORS_TITLE,
       destination: 'US',
     },
   ]);
@@ -50,13 +50,13 @@ test('changes are grouped by their cause, newest first', async () => {
 test('the site’s own sources are named in the language of the page, the feed and the data', async () => {
   const own = await startPageSite();
   await recordChanges(own.db, [
-    { changed_at: '2026-02-17T10:00:00.000Z', cause: 'date', source_title: ownSources.namedDay },
+    { changed_at: '2026-02-17T10:00:00.000Z', cause: 'date', source_title: NAMED_DAY_TITLE },
     {
       changed_at: '2026-02-18T10:00:00.000Z',
       cause: 'import',
-      source_title: ownSources.newVersion,
+      source_title: NEW_VERSION_TITLE,
     },
-    { changed_at: '2026-02-19T10:00:00.000Z', source_title: ownSources.editors },
+    { changed_at: '2026-02-19T10:00:00.000Z', source_title: EDITORS_TITLE },
   ]);
   const { open } = plainBrowser(own);
   const pages = [await open('/de/changes'), await open(`/de${FEED_PATH}`)];
