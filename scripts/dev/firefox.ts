@@ -21,7 +21,7 @@ const usualPaths = [
  * FIREFOX_PATH names no file.
  */
 export function findFirefox(): string | undefined {
-  const { FIREFOX_PATH: wanted } = process.env;
+  const wanted = process.env.FIREFOX_PATH;
   if (!wanted) return usualPaths.find(existsSync);
   if (existsSync(wanted)) return wanted;
   throw new Error(`FIREFOX_PATH is ${JSON.stringify(wanted)}: there is no such file`);
