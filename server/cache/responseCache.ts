@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Question } from '#core/answers/unanswered.ts';
 import { todayAt } from '#core/dates.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type EncodedResponse,
   matchesEtag,
 } from './cachedResponse.ts';
+import { SegmentedLru } from './segmentedLru.ts';
 
 /** Memory limit of all cached responses, in bytes. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -104,10 +104,10 @@ export function cacheResponses(
     memoryBytes?: number;
   },
 ): void {
-  const responses = new LRUCache<string, Entry>({
-    maxSize: memoryBytes,
-    maxEntrySize: Math.floor(memoryBytes * ENTRY_SHARE),
-    sizeCalculation: ({ response }, key) => response.bytes + key.length,
+  const responses = new SegmentedLru<Entry>({
+    bytes: memoryBytes,
+    entryBytes: Math.floor(memoryBytes * ENTRY_SHARE),
+    sizeOf: ({ response }, key) => response.bytes + key.length,
   });
   const inFlight = new Map<string, Promise<Entry | undefined>>();
   let now: Moment = { content: content(), day: todayAt(Date.now()) };
@@ -203,10 +203,7 @@ export function cacheResponses(
     const body = encoded.body();
     // Counts an encoding that was made just now, unless a newer response is in its place.
     const entry = responses.peek(key);
-    if (response.bytes > bytes && entry?.response === response) {
-      responses.delete(key);
-      responses.set(key, entry);
-    }
+    if (response.bytes > bytes && entry?.response === response) responses.set(key, entry);
     return reply.send(body);
   }
 
@@ -215,9 +212,7 @@ export function cacheResponses(
     const day = todayAt(Date.now());
     if (current === now.content && day === now.day) return;
     const next = { content: current, day };
-    for (const [key, entry] of responses.entries()) {
-      if (isNewer(entry.madeFrom, now, next)) responses.delete(key);
-    }
+    responses.drop(({ madeFrom }) => isNewer(madeFrom, now, next));
     now = next;
     // A request after a write must not get a response that was started before it.
     inFlight.clear();

@@ -310,6 +310,31 @@ test('memory is bounded: the least recently used response is evicted first', asy
   expect(handled).toHaveLength(12);
 });
 
+test('a crawl evicts no response that was asked for again', async () => {
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 42_000 });
+  handleWith(() => 'x'.repeat(1000));
+  const visited = ['/home', '/answer', '/passport'];
+  for (const page of [...visited, ...visited]) await get(page);
+  for (let page = 1; page <= 200; page += 1) await get(`/crawled/${page}`);
+  expect(handled).toHaveLength(203);
+  for (const page of visited) await get(page);
+  expect(handled).toHaveLength(203);
+});
+
+test('what is asked for again leaves room for new responses', async () => {
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 42_000 });
+  handleWith(() => 'x'.repeat(1000));
+  for (let page = 1; page <= 50; page += 1) {
+    await get(`/${page}`);
+    await get(`/${page}`);
+  }
+  expect(handled).toHaveLength(50);
+  await get('/new');
+  await get('/newer');
+  await get('/new');
+  expect(handled).toHaveLength(52);
+});
+
 test('a response that would evict most others is not cached', async () => {
   const { get, handleWith, handled } = cachingServer({ memoryBytes: 21_000 });
   handleWith((path) => incompressible(path === '/large' ? 5000 : 1000));
