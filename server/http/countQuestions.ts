@@ -9,10 +9,14 @@ import type { Services } from '../trpc/context.ts';
 /** Matches /visa-info/JP, with or without a query. */
 const answerPath = /^\/visa-info\/([A-Z]{2})(?:\?|$)/;
 
+/** Matches the User-Agent of crawlers that name themselves, but not that of phones made by Cubot. */
+const crawler = /bot[/;]|crawler|spider|slurp/i;
+
 /**
  * Counts requests, cached or not, and stores the counts every minute and on close: pairs whose
  * answer page was viewed, and the questions that a response shows without an answer. Only successful
- * responses count: their countries exist. Browsers report what later pages show.
+ * responses count: their countries exist. Browsers report what later pages show. Crawlers, which ask for
+ * every pair, are no visitors.
  */
 export function countQuestions(
   app: FastifyInstance,
@@ -37,6 +41,7 @@ export function countQuestions(
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.method !== 'GET' || ![200, 304].includes(statusCode)) return;
+    if (crawler.test(request.headers['user-agent'] ?? '')) return;
     if (request.unanswered) unanswered.count(request.unanswered, networkOf(request.ip));
     const destination = answerPath.exec(request.url)?.[1];
     if (!destination) return;

@@ -67,6 +67,26 @@ test('requested pairs are counted, cached or not, and stored when the server sto
   ).toEqual({ version });
 });
 
+test('crawlers that name themselves are not counted', async () => {
+  const site = await startTestSite({ pages, rules: true });
+  const agents = [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+    'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) AppleWebKit/537.36 Mobile',
+  ];
+  for (const [index, agent] of agents.entries()) {
+    const headers = { host: 'localhost:3000', 'user-agent': agent };
+    for (const country of ['SY', 'JP']) {
+      const url = `/visa-info/${country}?type=working&from=${['DE', 'FR', 'BR'][index]}`;
+      expect((await site.app.inject({ url, headers })).statusCode).toBe(200);
+    }
+  }
+  await site.app.close();
+  expect(await counted(site)).toEqual(['BR JP working 1', 'BR SY working 1']);
+  const rows = await site.db.selectFrom('unanswered_requests').select('passport').execute();
+  expect(new Set(rows.map(({ passport }) => passport))).toEqual(new Set(['BR']));
+});
+
 test('requests without an answer are counted by day, on pages and the API, cached or not', async () => {
   const site = await startTestSite({ pages, rules: true, samples: true });
   const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost:3000' } });
