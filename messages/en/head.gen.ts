@@ -12,6 +12,14 @@ export type Messages = {
   answerTitleTransit: { result: string | number; passport: string | number; country: string | number };
   answerTitleWorking: { result: string | number; passport: string | number; country: string | number };
   answerDescription: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionApply: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionFree: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionOwn: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionSuspended: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionRefused: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionDoubtful: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionTransit: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionWorking: { country: string | number; passport: string | number; result: string | number };
   answerDescriptionUnknown: { country: string | number; passport: string | number };
   answerImage: { result: string | number; passport: string | number; country: string | number };
   countryTitle: { country: string | number };
@@ -62,6 +70,14 @@ const catalogue: Catalogue<Messages> = {
     answerTitleTransit: [["result"]," — ",["passport"],", ",["country"]," (transit)"],
     answerTitleWorking: [["result"]," — ",["passport"],", ",["country"]," (working)"],
     answerDescription: [["country"],", ",["passport"],". Result: ",["result"],". See how long you can stay, what to do, the conditions and the sources."],
+    answerDescriptionApply: [["country"],", ",["passport"],". Result: ",["result"],". See how to apply, the conditions and the sources."],
+    answerDescriptionFree: [["country"],", ",["passport"],". Result: ",["result"],". See what freedom of movement covers, and the sources."],
+    answerDescriptionOwn: [["country"],", ",["passport"],". Result: ",["result"],". See what is known about the country."],
+    answerDescriptionSuspended: [["country"],", ",["passport"],". Result: ",["result"],". See what is suspended, whom to ask and the source."],
+    answerDescriptionRefused: [["country"],", ",["passport"],". Result: ",["result"],". See whom to ask, and the sources."],
+    answerDescriptionDoubtful: [["country"],", ",["passport"],". Result: ",["result"],". See what the sources say and whom to ask."],
+    answerDescriptionTransit: [["country"],", ",["passport"],". Result: ",["result"],". See what you need to change planes, the conditions and the sources."],
+    answerDescriptionWorking: [["country"],", ",["passport"],". Result: ",["result"],". See what you need to work there, the conditions and the sources."],
     answerDescriptionUnknown: [["country"],", ",["passport"],". No source answers this yet. See what is known about the country."],
     answerImage: [["result"],". ",["passport"],", ",["country"],"."],
     countryTitle: [["country"],": visa by passport"],

@@ -34,7 +34,10 @@ export type LoadedHead = {
   /** False excludes the page from search engines; its links are still followed. */
   indexed?: boolean;
   image?: ShareImage;
-  /** The path from the home page, which is omitted, to this page. */
+  /**
+   * The path from the home page, which is omitted, to this page: by default this page alone, unless it has
+   * other structured data.
+   */
   breadcrumbs?: { name: string; path: string }[];
   /** Questions answered on the page. */
   questions?: { question: string; answer: string }[];
@@ -79,11 +82,11 @@ export function pageHead({
   canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
   indexed = true,
   image,
-  breadcrumbs,
+  structuredData = [],
+  breadcrumbs = structuredData.length === 0 ? [{ name: title, path: canonicalPath }] : undefined,
   questions = [],
   contentLanguages = languages.map(({ code }) => code),
   feed,
-  structuredData = [],
 }: LoadedHead & { match: Match }) {
   const { origin } = match.context;
   const name = siteNameIn(match);
@@ -98,6 +101,7 @@ export function pageHead({
       ...titleAndDescription(match, title, description),
       ...(indexed ? [] : [notIndexed]),
       { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: localeNow() },
       { property: 'og:site_name', content: name },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
@@ -136,6 +140,12 @@ export function pageHead({
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   };
+}
+
+/** The language with the country where most speak it, as previews of links ask for: `pt_BR`. */
+function localeNow(): string {
+  const { language, region } = new Intl.Locale(languageNow()).maximize();
+  return `${language}_${region}`;
 }
 
 /** The same page in each of these languages, for search engines. */

@@ -20,9 +20,9 @@ export function websiteData(origin: string, name: string): StructuredData {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}${localAddress('/search')}?category=tourist&country={country_code}`,
+        urlTemplate: `${origin}${localAddress('/search')}?q={search_term_string}`,
       },
-      'query-input': 'required name=country_code',
+      'query-input': 'required name=search_term_string',
     },
   };
 }

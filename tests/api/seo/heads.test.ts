@@ -113,3 +113,32 @@ test.each(['/visa-info/JP?from=DE&on=2031-01-01', '/visa-info/MX?from=IN&holds=u
     expect((await headOf(path)).image).toBe(image('site'));
   },
 );
+
+test.each([
+  ['/visa-info/JP?from=DE', /how long you can stay/],
+  ['/visa-info/FR?from=IE', /what freedom of movement covers/],
+  ['/visa-info/IN?from=DE', /how to apply/],
+  ['/visa-info/US?from=NG', /what is suspended/],
+  ['/visa-info/US?from=SY&type=transit', /what is suspended/],
+  ['/visa-info/FR?from=FR', /what is known about the country/],
+  ['/visa-info/LY?from=IL', /whom to ask/],
+  ['/visa-info/GB?from=IN&type=transit', /to change planes/],
+  ['/visa-info/JP?from=DE&type=working', /to work there/],
+  ['/visa-info/SY?from=AF&type=working', /No source answers this yet/],
+])('%s is described by its result', async (path, description) => {
+  const head = await headOf(path);
+  expect(head.description).toMatch(description);
+  if (!description.test('how long you can stay')) {
+    expect(head.description).not.toContain('how long');
+  }
+});
+
+test('the language of a preview is named with a country', async () => {
+  const { body } = await site().app.inject('/pt/visa-info/JP?from=DE');
+  expect(body).toContain('<meta property="og:locale" content="pt_BR"/>');
+});
+
+test('the search that browsers and search engines offer takes any words', async () => {
+  const { body } = await site().app.inject('/');
+  expect(body).toContain('"urlTemplate":"http://localhost/search?q={search_term_string}"');
+});

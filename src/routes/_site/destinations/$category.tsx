@@ -12,7 +12,7 @@ const t = translator(destinationMessages);
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, params: { category }, location }) => {
+  loader: async ({ context, deps, params: { category } }) => {
     if (!isDestinationCategory(category)) throw notFound();
     const title = t('listing', { category });
     return {
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/_site/destinations/$category')({
         title,
         description: t('listingDescription', { category }),
         indexed: !isFilteredOrLater(deps),
-        breadcrumbs: [{ name: title, path: location.pathname }],
       },
     };
   },

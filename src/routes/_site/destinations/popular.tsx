@@ -12,13 +12,11 @@ const t = translator(destinationMessages);
 
 export const Route = createFileRoute('/_site/destinations/popular')({
   loader: async ({ context }) => {
-    const title = t('popularTitle');
     return {
       passports: await loadPopular(context.trpc, popularInput),
       head: {
-        title,
+        title: t('popularTitle'),
         description: t('popularDescription'),
-        breadcrumbs: [{ name: title, path: '/destinations/popular' }],
       },
     };
   },

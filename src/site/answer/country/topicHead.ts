@@ -1,4 +1,6 @@
 import { countOpen } from '#core/answers/accessCounts.ts';
+import { marksOf } from '#core/answers/answerMarks.ts';
+import { doubtOfCountry } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { resultInWords } from '#core/answers/words/resultWords.ts';
 import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
@@ -47,6 +49,21 @@ const answerTitles = {
   working: 'answerTitleWorking',
 } as const;
 
+/** The message that says in one line what the page of an answer tells. */
+function descriptionOf(answer: EntryAnswer) {
+  const { access, purpose, restriction } = answer;
+  if (restriction) return 'answerDescriptionSuspended';
+  if (access === null) return 'answerDescriptionUnknown';
+  if (access === 'own_country') return 'answerDescriptionOwn';
+  if (access === 'no_admission') return 'answerDescriptionRefused';
+  if (doubtOfCountry(marksOf(answer))) return 'answerDescriptionDoubtful';
+  if (purpose === 'transit') return 'answerDescriptionTransit';
+  if (purpose === 'working') return 'answerDescriptionWorking';
+  if (access === 'freedom_of_movement') return 'answerDescriptionFree';
+  const isOpen = access === 'visa_free' || access === 'visa_on_arrival';
+  return isOpen ? 'answerDescription' : 'answerDescriptionApply';
+}
+
 /**
  * Metadata of a page that names a passport: its title says the result. The share picture shows
  * today's answer without documents; other answers have the site's.
@@ -71,10 +88,7 @@ export function passportHead(
   const { purpose } = answer;
   return {
     title: t(answerTitles[purpose], { result, passport, country }),
-    description:
-      answer.access === null && !answer.restriction
-        ? t('answerDescriptionUnknown', { country, passport })
-        : t('answerDescription', { country, passport, result }),
+    description: t(descriptionOf(answer), { country, passport, result }),
     breadcrumbs: breadcrumbsOf(country, code),
     indexed: false,
     sharedSearch: {
