@@ -58,6 +58,24 @@ export async function listPagesWithLastAnswer(
 }
 
 /**
+ * The times (ISO 8601) of the last change of each tourist answer in a country that has changed, by
+ * passport.
+ */
+export async function listLastChangesOfAnswers(
+  db: Db,
+  destination: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('answer_changes')
+    .select((eb) => ['passport', eb.fn.max<string>('changed_at').as('changedAt')])
+    .where('destination', '=', destination)
+    .where('purpose', '=', 'tourist')
+    .groupBy('passport')
+    .execute();
+  return new Map(rows.map(({ passport, changedAt }) => [passport, changedAt]));
+}
+
+/**
  * The countries with published destinations, by code, with the time (ISO 8601) of the last change
  * of one of these or of their requirements.
  */

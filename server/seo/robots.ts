@@ -2,8 +2,8 @@ import { languages } from '#core/languages/languages.ts';
 import { addressIn } from '#messages/language.ts';
 
 /**
- * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and answers for
- * one passport or day and messages about them, which are as many as pairs of countries.
+ * Paths closed to crawlers: the admin panel, the APIs, filtered or later listings, and messages and
+ * images about single answers, which are as many as pairs of countries.
  */
 const closedPaths = [
   '/admin',
@@ -15,9 +15,20 @@ const closedPaths = [
   '/*?*country=',
   '/*?*continent=',
   '/*?*page=',
-  '/visa-info/*?*from=',
   '/visa-info/*?*on=',
   '/contact?',
+  '/share/answer/',
+];
+
+/** Answers for one passport. */
+const answerPaths = ['/visa-info/*?*from='];
+
+/** Of these, all but a tourist's for today: `from` beside other parameters, and lists of all countries. */
+const furtherAnswerPaths = [
+  '/visa-info/*?from=*&',
+  '/visa-info/*?*&from=',
+  '/visa-info/transit?*from=',
+  '/visa-info/working?*from=',
 ];
 
 /** Programs that fetch a shared link for its preview and index nothing. */
@@ -34,11 +45,11 @@ const previewAgents = [
 /** Paths closed to them: without pages to share. */
 const neverShared = ['/admin', '/trpc', '/page-data', '/api/'];
 
-/** /robots.txt of the site at `origin`. */
-export function robots(origin: string): string {
+/** /robots.txt of the site at `origin`; `answersIndexed` opens the answers that have a page of their own. */
+export function robots(origin: string, { answersIndexed }: { answersIndexed: boolean }): string {
   return [
     'User-agent: *',
-    ...disallowed(closedPaths),
+    ...disallowed([...closedPaths, ...(answersIndexed ? furtherAnswerPaths : answerPaths)]),
     '',
     ...previewAgents.map((agent) => `User-agent: ${agent}`),
     ...disallowed(neverShared),

@@ -2,13 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR_S } from '#core/dates.ts';
 import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { areAnswersIndexed } from '../answers/facts/indexedAnswers.ts';
 import { originOf } from '../http/originChecks.ts';
 import { readSiteName } from '../site/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
 import { manifestOf } from './manifest.ts';
 import { robots } from './robots.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
-import { listKnownPages, sitemap, sitemapPart } from './sitemap.ts';
+import {
+  type KnownPage,
+  listAnswerPages,
+  listKnownPages,
+  listSitemapFiles,
+  pagesOfFile,
+  sitemapFile,
+  sitemapIndex,
+} from './sitemap.ts';
 
 const t = translator(failureMessages);
 
@@ -22,7 +31,9 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
 
   app.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', `public, max-age=${HOUR_S}`);
-    return reply.type('text/plain; charset=utf-8').send(robots(origin(request)));
+    const answersIndexed = await areAnswersIndexed(db);
+    const text = robots(origin(request), { answersIndexed });
+    return reply.type('text/plain; charset=utf-8').send(text);
   });
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
@@ -32,8 +43,7 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/sitemap.xml', cached, async (request, reply) => {
-    const pages = await listKnownPages(db);
-    return sendXml(reply, sitemap(origin(request), pages));
+    return sendXml(reply, sitemapIndex(origin(request), await listSitemapFiles(db)));
   });
 
   app.get<{ Params: { number: string } }>(
@@ -41,11 +51,21 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
     cached,
     async (request, reply) => {
       const pages = await listKnownPages(db);
-      const part = sitemapPart(origin(request), pages, Number(request.params.number));
-      if (part === undefined) return reply.code(404).type('text/plain').send(t('noFile'));
-      return sendXml(reply, part);
+      return sendFile(request, reply, pagesOfFile(pages, Number(request.params.number)));
     },
   );
+
+  // Not cached: read from the table of answers, they are as quick, and as many as countries and languages.
+  app.get<{ Params: { country: string } }>(
+    '/sitemap-answers-:country(^[A-Z]{2}).xml',
+    async (request, reply) =>
+      sendFile(request, reply, await listAnswerPages(db, request.params.country)),
+  );
+
+  function sendFile(request: FastifyRequest, reply: FastifyReply, pages: readonly KnownPage[]) {
+    if (pages.length === 0) return reply.code(404).type('text/plain').send(t('noFile'));
+    return sendXml(reply, sitemapFile(origin(request), pages));
+  }
 
   serveShareImages(app, services);
 }

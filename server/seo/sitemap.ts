@@ -8,15 +8,20 @@ import { listDestinationsTranslatedInto } from '#db/queries/records/translations
 import {
   listCountriesWithLastChange,
   listDestinationsWithLastChange,
+  listLastChangesOfAnswers,
   listPagesWithLastAnswer,
   listSettingsWithLastChange,
 } from '#db/queries/sitemap.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
+import { passportsWithIndexedAnswer } from '../answers/facts/indexedAnswers.ts';
 import { pageSetting } from '../site/settings/settings.ts';
 import { readPage } from '../site/settings/sitePages.ts';
 
 /** The maximum number of addresses per file (sitemaps.org). */
 const ADDRESSES_PER_FILE = 50_000;
+
+/** A file of addresses in the sitemap's index: its path, and the time of its last change, if known. */
+type SitemapFile = Pick<KnownPage, 'path' | 'changedAt'>;
 
 /** A page for search engines: its path, and the time of its last change (ISO 8601), if known. */
 export type KnownPage = {
@@ -87,6 +92,40 @@ function keyOf(page: SitePage): string {
   return pageSetting(page).key;
 }
 
+/** The files of the sitemap: of pages, and of the answers for each country that has some. */
+export async function listSitemapFiles(
+  db: Db,
+  perFile = ADDRESSES_PER_FILE,
+): Promise<SitemapFile[]> {
+  const files = Math.ceil((await listKnownPages(db)).length / perFile);
+  const countries = await listPagesWithLastAnswer(db, territoryCodes);
+  const ofAnswers: SitemapFile[] = [];
+  for (const { code, changedAt } of countries) {
+    const passports = await passportsWithIndexedAnswer(db, code);
+    if (passports.length === 0) continue;
+    ofAnswers.push({ path: `/sitemap-answers-${code}.xml`, ...latest(changedAt) });
+  }
+  return [
+    ...Array.from({ length: files }, (_, index) => ({ path: `/sitemap-${index + 1}.xml` })),
+    ...ofAnswers,
+  ];
+}
+
+/**
+ * The answers for a country that search engines list, each with the time of its own last change;
+ * empty for a country without a page.
+ */
+export async function listAnswerPages(db: Db, destination: string): Promise<KnownPage[]> {
+  const countries = await listPagesWithLastAnswer(db, territoryCodes);
+  if (!countries.some(({ code }) => code === destination)) return [];
+  const passports = await passportsWithIndexedAnswer(db, destination);
+  const changes = await listLastChangesOfAnswers(db, destination);
+  return passports.map((passport) => ({
+    path: `/visa-info/${destination}?from=${passport}`,
+    ...latest(changes.get(passport)),
+  }));
+}
+
 /** The later of some times (ISO 8601), if any. */
 function latest(...times: (string | null | undefined)[]): { changedAt?: string } {
   const changedAt = times
@@ -96,41 +135,31 @@ function latest(...times: (string | null | undefined)[]): { changedAt?: string }
   return changedAt ? { changedAt } : {};
 }
 
-/**
- * /sitemap.xml: the pages themselves, or, if there are too many for one file, an index of files.
- */
-export function sitemap(origin: string, pages: KnownPage[], perFile = ADDRESSES_PER_FILE): string {
-  if (pages.length <= perFile) return addressFile(origin, pages);
-  const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
-    element(
-      'sitemap',
-      element('loc', escapeXml(`${origin}${localAddress(`/sitemap-${index + 1}.xml`)}`)),
-    ),
-  );
-  return document('sitemapindex', files);
+/** /sitemap.xml: the index of files. */
+export function sitemapIndex(origin: string, files: readonly SitemapFile[]): string {
+  return document('sitemapindex', addresses('sitemap', origin, files));
 }
 
-/** /sitemap-{number}.xml, counted from 1; `undefined` if it doesn't exist. */
-export function sitemapPart(
-  origin: string,
-  pages: KnownPage[],
+/** The pages of /sitemap-{number}.xml, counted from 1; empty if it doesn't exist. */
+export function pagesOfFile(
+  pages: readonly KnownPage[],
   number: number,
   perFile = ADDRESSES_PER_FILE,
-): string | undefined {
-  if (!Number.isInteger(number) || number < 1) return undefined;
-  const part = pages.slice((number - 1) * perFile, number * perFile);
-  return part.length > 0 ? addressFile(origin, part) : undefined;
+): readonly KnownPage[] {
+  return number < 1 ? [] : pages.slice((number - 1) * perFile, number * perFile);
 }
 
-function addressFile(origin: string, pages: KnownPage[]): string {
-  return document(
-    'urlset',
-    pages.map(({ path, changedAt }) =>
-      element(
-        'url',
-        element('loc', escapeXml(new URL(localAddress(path), origin).href)) +
-          (changedAt ? element('lastmod', escapeXml(changedAt)) : ''),
-      ),
+/** A file of the index. */
+export function sitemapFile(origin: string, pages: readonly KnownPage[]): string {
+  return document('urlset', addresses('url', origin, pages));
+}
+
+function addresses(name: string, origin: string, listed: readonly SitemapFile[]): string[] {
+  return listed.map(({ path, changedAt }) =>
+    element(
+      name,
+      element('loc', escapeXml(new URL(localAddress(path), origin).href)) +
+        (changedAt ? element('lastmod', escapeXml(changedAt)) : ''),
     ),
   );
 }

@@ -170,7 +170,7 @@ test('stored markup is text on every page, public and admin', async ({
     '/admin/settings',
     '/admin/faq',
     '/admin/countries',
-    `/sitemap.xml`,
+    `/sitemap-1.xml`,
     `/posters/generated/${encodeURIComponent(id)}.svg`,
   ];
   for (const each of pages) {

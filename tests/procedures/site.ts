@@ -83,6 +83,10 @@ export const site: ProceduresOf<'faq' | 'translation' | 'sitePage' | 'markdown' 
   'settings.updateSecurity': administrator(setting('security'), async (api) =>
     api.settings.updateSecurity.mutate(await api.settings.security.query()),
   ),
+  'settings.searchEngines': administrator((api) => api.settings.searchEngines.query()),
+  'settings.updateSearchEngines': administrator(content(setting('search-engines')), async (api) =>
+    api.settings.updateSearchEngines.mutate(await api.settings.searchEngines.query()),
+  ),
   'settings.linkChecks': administrator((api) => api.settings.linkChecks.query()),
   'settings.updateLinkChecks': administrator(setting('link-checks'), async (api) =>
     api.settings.updateLinkChecks.mutate(await api.settings.linkChecks.query()),

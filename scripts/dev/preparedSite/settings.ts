@@ -35,6 +35,7 @@ export async function saveSettings(team: SiteCalls): Promise<void> {
   for (const phone of ['+1 555 0198', '+1 555 0199']) await save('Contact', { ...block, phone });
   await save('Staleness', { editionDays: 120, ruleDays: 300 });
   await save('Embedding', { sites: ['https://partner.example'] });
+  await save('SearchEngines', { answers: false });
   await save('LinkChecks', { enabled: false });
   await save('Security', { requireTwoFactor: false, sessionLifetimeDays: 60 });
   const { sources } = await team.read<{ sources: object[] }>('settings.followedSources');

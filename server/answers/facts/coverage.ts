@@ -37,6 +37,14 @@ const onGovernmentPage: ReadonlySet<CoverageKind> = new Set<CoverageKind>([
   'page_of_other_government',
 ]);
 
+/** Whether an answer rests on an official source or a government's page, and is confirmed by it. */
+export function isOfficial(answer: ShortAnswer, { sources }: { sources: KindsOfSources }): boolean {
+  // A suspension is published law, whatever the rule behind it rests on.
+  if (answer.suspended) return true;
+  const { kind } = originOf(answer, sources);
+  return kind === 'freedom_of_movement' || onGovernmentPage.has(kind);
+}
+
 /**
  * The sources of today's tourist answers, for all counted passports in all other counted countries.
  * Ages are counted to the day `on`.

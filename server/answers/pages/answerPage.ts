@@ -16,6 +16,7 @@ import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import { countPassportsByAccess, readCountryFacts, statedFactsOf } from '../facts/countryFacts.ts';
+import { passportsWithIndexedAnswer } from '../facts/indexedAnswers.ts';
 import { remoteWorkVisa } from '../facts/remoteWorkVisas.ts';
 import { findAnswer } from '../findAnswer.ts';
 import {
@@ -80,6 +81,12 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
         : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),
     place,
     counts,
+    /** Whether search engines may index this page; only today's, for a traveller without documents. */
+    isIndexed:
+      purpose === DEFAULT_STAY &&
+      on === undefined &&
+      holds === undefined &&
+      (await passportsWithIndexedAnswer(db, destination)).includes(passport.code),
   };
 }
 

@@ -11,6 +11,11 @@ import {
   linkChecks,
 } from '#core/inputs/settings/linkChecks.ts';
 import {
+  defaultSearchEngines,
+  type SearchEngines,
+  searchEngines,
+} from '#core/inputs/settings/searchEngines.ts';
+import {
   defaultSecurity,
   NEEDS_OWN_TWO_FACTOR,
   SECURITY,
@@ -119,6 +124,14 @@ export const embeddingSetting: VersionedSetting<Embedding> = {
   unreadable: { sites: [] },
 };
 
+/** Whether search engines may list answers; in their pages, the sitemap and robots.txt. */
+export const searchEnginesSetting: VersionedSetting<SearchEngines> = {
+  key: 'search-engines',
+  title: 'Search engines',
+  schema: searchEngines,
+  defaults: defaultSearchEngines,
+};
+
 /** Security requirements for all accounts. */
 export const securitySetting: VersionedSetting<Security> = {
   key: SECURITY,
@@ -142,6 +155,7 @@ const settings: readonly VersionedSetting<object>[] = [
   linkChecksSetting,
   followedSourcesSetting,
   embeddingSetting,
+  searchEnginesSetting,
   securitySetting,
   ...sitePages.map(pageSetting),
 ];

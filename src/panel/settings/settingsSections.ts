@@ -5,6 +5,7 @@ import { ContactSetting } from './ContactSetting.tsx';
 import { EmbeddingSetting } from './EmbeddingSetting.tsx';
 import { FollowedSourcesSetting } from './FollowedSourcesSetting.tsx';
 import { LinkChecksSetting } from './LinkChecksSetting.tsx';
+import { SearchEnginesSetting } from './SearchEnginesSetting.tsx';
 import { SecuritySetting } from './SecuritySetting.tsx';
 import { SiteSetting } from './SiteSetting.tsx';
 import { StalenessSetting } from './StalenessSetting.tsx';
@@ -51,6 +52,13 @@ export const settingsSections: SettingsSection[] = [
     title: settingsTitles.embedding,
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSetting,
+  },
+  {
+    id: 'search-engines',
+    setting: 'search-engines',
+    title: settingsTitles['search-engines'],
+    about: 'Which pages of the site search engines may list.',
+    Content: SearchEnginesSetting,
   },
   {
     id: 'links',

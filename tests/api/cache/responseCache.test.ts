@@ -290,7 +290,7 @@ describe('only content empties the cache', () => {
 
   test('a change by the command line is visible at the next request', async () => {
     const site = await startTestSite({ pages });
-    const get = () => site.app.inject({ url: '/sitemap.xml' });
+    const get = () => site.app.inject({ url: '/sitemap-1.xml' });
     expect((await get()).body).not.toContain(paris);
     expect((await get()).statusCode).toBe(200);
     const { DATA_DIR: dataDir, ...env } = site.data.settings;

@@ -38,6 +38,7 @@ const addresses = [
   '/contact',
   '/sitemap.xml',
   '/sitemap-1.xml',
+  '/sitemap-answers-JP.xml',
   '/robots.txt',
   '/readyz',
 ];

@@ -197,7 +197,7 @@ describe('for search engines', () => {
     const { get } = await start();
     const listed = new Map<string, Set<string>>();
     for (const code of codes) {
-      const { body } = await get(code === 'en' ? '/sitemap.xml' : `/${code}/sitemap.xml`);
+      const { body } = await get(code === 'en' ? '/sitemap-1.xml' : `/${code}/sitemap-1.xml`);
       const found = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
       listed.set(code, new Set(found));
     }

@@ -127,7 +127,7 @@ test('a stored setting keeps its other characters, in feeds that are XML', async
       expect(body).not.toContain('\u007f');
     }
   }
-  const sitemap = await site.app.inject('/sitemap.xml');
+  const sitemap = await site.app.inject('/sitemap-1.xml');
   expect(rootOfStrictXml(sitemap.body).get('xmlns')).toContain('sitemaps.org');
 });
 

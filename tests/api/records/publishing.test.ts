@@ -82,7 +82,7 @@ describe('an unpublished destination', () => {
       '/passports/US',
       '/embed/answer?to=JP&from=US',
       '/compare?passports=US,JP',
-      '/sitemap.xml',
+      '/sitemap-1.xml',
       '/robots.txt',
       '/changes.atom',
       '/api/v1/openapi.json',

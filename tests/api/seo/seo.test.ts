@@ -31,7 +31,7 @@ describe('sitemap.xml', () => {
       .set({ updated_at: changedAt })
       .where('id', '=', 'paris-france')
       .execute();
-    const response = await app.inject('/sitemap.xml');
+    const response = await app.inject('/sitemap-1.xml');
     expect(response.headers['content-type']).toMatch(/^application\/xml/);
     for (const path of ['/destination/paris-france', '/visa-info/FR']) {
       expect(response.body).toContain(
@@ -69,7 +69,7 @@ describe('sitemap.xml', () => {
   test('lists each passport, and its changes if it has any', async () => {
     const { app, db } = await startTestSite();
     await recordChanges(db, [{ changed_at: '2031-02-03T04:05:06.000Z' }]);
-    const { body } = await app.inject('/sitemap.xml');
+    const { body } = await app.inject('/sitemap-1.xml');
     const paths = locations(body).map((address) => new URL(address).pathname);
     expect(paths.filter((path) => path.startsWith('/passports/'))).toHaveLength(199);
     expect(paths.filter((path) => path.startsWith('/changes/'))).toEqual([
@@ -93,7 +93,7 @@ describe('sitemap.xml', () => {
       .set({ updated_at: changedAt })
       .where('destination_id', '=', 'tokyo-japan')
       .execute();
-    const { body } = await app.inject('/sitemap.xml');
+    const { body } = await app.inject('/sitemap-1.xml');
     expect(body).toContain(`/visa-info/JP</loc><lastmod>${changedAt}<`);
     expect(body).not.toContain(`/destination/tokyo-japan</loc><lastmod>${changedAt}<`);
   });
@@ -110,23 +110,25 @@ describe('sitemap.xml', () => {
         updated_at: changedAt,
       })
       .execute();
-    const { body } = await app.inject('/sitemap.xml');
+    const { body } = await app.inject('/sitemap-1.xml');
     expect(body).toContain(`/terms</loc><lastmod>${changedAt}<`);
     expect(body).toContain('/privacy</loc></url>');
   });
 
-  test('is one file; its addresses follow the host without PUBLIC_URL', async () => {
+  test('of pages is one file; its addresses follow the host without PUBLIC_URL', async () => {
     const { app } = await startTestSite();
     const headers = { host: 'other.example' };
-    const { body } = await app.inject({ url: '/sitemap.xml', headers });
+    const { body } = await app.inject({ url: '/sitemap-1.xml', headers });
     expect(locations(body)[0]).toBe('http://other.example/');
-    expect((await app.inject('/sitemap-1.xml')).statusCode).toBe(200);
+    expect(locations((await app.inject({ url: '/sitemap.xml', headers })).body)[0]).toBe(
+      'http://other.example/sitemap-1.xml',
+    );
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 });
 
 describe('robots.txt', () => {
-  test('disallows the admin panel, the API and filtered listings only', async () => {
+  test('disallows the admin panel, the API, filtered listings and answers with further parameters only', async () => {
     const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -145,6 +147,11 @@ describe('robots.txt', () => {
       '/destinations/tourist?country=JP&page=2',
       '/visa-info/JP?from=DE&page=2',
       '/visa-info/JP?type=tourist&from=DE',
+      '/visa-info/JP?from=DE&type=transit',
+      '/visa-info/JP?from=DE&holds=us-visa',
+      '/visa-info/transit?from=DE',
+      '/de/visa-info/working?from=DE',
+      '/share/answer/DE-JP-tourist.png',
       '/visa-info/JP?on=2026-12-24',
       '/contact?to=JP&from=DE&type=transit',
     ])
@@ -155,6 +162,8 @@ describe('robots.txt', () => {
       '/destination/paris-france',
       '/visa-info/JP',
       '/visa-info/JP?type=tourist',
+      '/visa-info/JP?from=DE',
+      '/de/visa-info/JP?from=DE',
       '/contact',
       '/share/destination/paris-france.png',
       '/assets/entry.js',
@@ -184,7 +193,7 @@ describe('robots.txt', () => {
       const { headers } = await app.inject(url);
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     }
-    for (const url of ['/sitemap.xml', '/administration']) {
+    for (const url of ['/sitemap-1.xml', '/administration']) {
       expect((await app.inject(url)).headers['x-robots-tag']).toBeUndefined();
     }
   });
@@ -212,7 +221,7 @@ test('the manifest names existing icons with their sizes', async () => {
 describe('compression', () => {
   test('applies to generated responses, if accepted', async () => {
     const { app } = await startTestSite({ samples: true });
-    const plain = await app.inject('/sitemap.xml');
+    const plain = await app.inject('/sitemap-1.xml');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('accept-encoding');
     for (const [encoding, decode] of [
@@ -220,7 +229,7 @@ describe('compression', () => {
       ['gzip', gunzipSync],
     ] as const) {
       const headers = { 'accept-encoding': encoding };
-      const small = await app.inject({ url: '/sitemap.xml', headers });
+      const small = await app.inject({ url: '/sitemap-1.xml', headers });
       expect(small.headers['content-encoding']).toBe(encoding);
       expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
       expect(decode(small.rawPayload).toString()).toBe(plain.body);

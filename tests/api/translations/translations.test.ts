@@ -259,8 +259,8 @@ test('a destination is read in the languages that it is translated into, at its 
   expect(html).toContain('<link rel="canonical" href="http://localhost:3000/ja/destination/');
   expect(html).toContain('hrefLang="ja"');
   expect(html).not.toContain('hrefLang="zh"');
-  expect(await get('/ja/sitemap.xml')).toContain(page);
-  expect(await get('/zh/sitemap.xml')).not.toContain(made.id);
+  expect(await get('/ja/sitemap-1.xml')).toContain(page);
+  expect(await get('/zh/sitemap-1.xml')).not.toContain(made.id);
 
   const moved = { id: made.id, version: 1, slug: 'paris', fields: destinationFixture() };
   await api.destination.update.mutate(moved);

@@ -35,6 +35,7 @@ describe.each(dumps)('of a database of %s', (dump) => {
       contact: () => settings.contactToEdit.query(),
       footer: () => sitePage.footerToEdit.query(),
       staleness: () => settings.staleness.query(),
+      'search-engines': () => settings.searchEngines.query(),
       'link-checks': () => settings.linkChecks.query(),
       'followed-sources': () => settings.followedSources.query(),
       embedding: () => settings.embedding.query(),

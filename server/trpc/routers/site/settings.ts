@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { embeddingUpdate } from '#core/inputs/settings/embedding.ts';
 import { followedSourcesUpdate } from '#core/inputs/settings/followedSources.ts';
 import { linkChecksUpdate } from '#core/inputs/settings/linkChecks.ts';
+import { searchEnginesUpdate } from '#core/inputs/settings/searchEngines.ts';
 import { securityUpdate } from '#core/inputs/settings/security.ts';
 import { siteContactUpdate } from '#core/inputs/settings/settings.ts';
 import { siteSettingsUpdate } from '#core/inputs/settings/siteSettings.ts';
@@ -39,6 +40,9 @@ export const settingsRouter = router({
 
   embedding: toEdit(settings.embeddingSetting),
   updateEmbedding: update(settings.embeddingSetting, embeddingUpdate),
+
+  searchEngines: toEdit(settings.searchEnginesSetting),
+  updateSearchEngines: update(settings.searchEnginesSetting, searchEnginesUpdate),
 
   linkChecks: toEdit(settings.linkChecksSetting),
   updateLinkChecks: update(settings.linkChecksSetting, linkChecksUpdate),

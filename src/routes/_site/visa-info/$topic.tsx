@@ -104,7 +104,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       on,
       holds,
     });
-    const [{ passport: shown, answer, counts }] = await Promise.all([
+    const [{ passport: shown, answer, counts, isIndexed }] = await Promise.all([
       trpc.page.answer.fetch(question.input),
       trpc.answerWatch.isOffered.fetch(),
     ]);
@@ -113,8 +113,9 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     );
     if (page > 1 && items.length === 0) throw notFound();
     const withDocuments = Boolean(question.input.holds);
+    const indexed = isIndexed && page === 1;
     const head: LoadedHead = stated
-      ? passportHead(country, { passport: shown, answer, on, withDocuments })
+      ? passportHead(country, { passport: shown, answer, on, withDocuments, indexed })
       : { ...countryHead(country, counts), indexed: page === 1 && !holds };
     const passport = { country: shown, guessed: question.guessed };
     const problems = problemsOf(unread);

@@ -65,8 +65,9 @@ function descriptionOf(answer: EntryAnswer) {
 }
 
 /**
- * Metadata of a page that names a passport: its title says the result. The share picture shows
- * today's answer without documents; other answers have the site's.
+ * Metadata of a page that names a passport: its title says the result. Search engines list it under the
+ * address with nothing but the passport, if `indexed`. The share picture shows today's answer without
+ * documents; other answers have the site's.
  */
 export function passportHead(
   { code, name: country }: NamedCountry,
@@ -75,12 +76,14 @@ export function passportHead(
     answer,
     on,
     withDocuments,
+    indexed,
   }: {
     passport: NamedCountry;
     answer: EntryAnswer;
     /** The day of entry in the address. */
     on: string | undefined;
     withDocuments: boolean;
+    indexed: boolean;
   },
 ): LoadedHead {
   const passport = passportLabel({ code: from, name });
@@ -89,13 +92,12 @@ export function passportHead(
   return {
     title: t(answerTitles[purpose], { result, passport, country }),
     description: t(descriptionOf(answer), { country, passport, result }),
-    breadcrumbs: breadcrumbsOf(country, code),
-    indexed: false,
-    sharedSearch: {
-      from,
-      type: purpose === DEFAULT_STAY ? undefined : purpose,
-      on,
-    },
+    breadcrumbs: [
+      ...breadcrumbsOf(country, code),
+      { name: passport, path: `/visa-info/${code}?from=${from}` },
+    ],
+    indexed,
+    search: { from, type: purpose === DEFAULT_STAY ? undefined : purpose, on },
     ...(!on &&
       !withDocuments && {
         image: {
