@@ -27,7 +27,7 @@ describe('an answer from a government’s page', () => {
   test('is a page of its own', async () => {
     const head = await headOf(plainBrowser(site()), answer);
     expect([head.canonical, head.robots]).toEqual([[origin + answer], []]);
-    expect(head.title).toBe('Visa free · 90 days — Brazilian passport, Japan · Landfall');
+    expect(head.title).toBe('Visa free · 90 days · conditions apply — Brazilian passport, Japan · Landfall');
     expect(head.meta.description?.[0]).toMatch(/^Japan, Brazilian passport\. Result: Visa free/);
     expect(head.meta['og:url']).toEqual([origin + answer]);
     expect(head.data).toMatchObject([

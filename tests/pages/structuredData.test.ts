@@ -17,12 +17,14 @@ test('the home page describes the site, its search and its questions', async () 
     '@type': 'WebSite',
     name: 'Landfall',
     url: `${origin}/`,
-    potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=country_code' },
+    potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
   });
   const search = website as { potentialAction: { target: { urlTemplate: string } } };
-  const address = search.potentialAction.target.urlTemplate.replace('{country_code}', 'JP');
+  const { urlTemplate } = search.potentialAction.target;
+  const address = urlTemplate.replace('{search_term_string}', 'japan+visa+for+brazilians');
   const found = await plainBrowser(site()).open(address);
-  expect(found.address).toBe('/destinations/tourist?country=JP');
+  const answer = found.getByRole('main').querySelector('a[href="/visa-info/JP?from=BR"]');
+  expect(answer).toBeInTheDocument();
 
   const asked = sqlOf(site())('select question, answer from faqs order by position');
   expect(faq).toEqual({
@@ -70,16 +72,17 @@ test('listings and visa answers have breadcrumbs; a country’s page answers for
       ['Nomad Destinations', `${origin}/destinations/nomad`],
     ]),
   ]);
-  const trail = breadcrumbs([
+  const toJapan: [string, string][] = [
     ['Home', `${origin}/`],
     ['Visa Information', `${origin}/visa-info`],
     ['Japan', `${origin}/visa-info/JP`],
-  ]);
+  ];
   const answer = await head('/visa-info/JP?type=tourist&from=US');
-  expect(answer.data).toEqual([trail]);
+  const ofPassport = ['US passport', `${origin}/visa-info/JP?from=US`] as [string, string];
+  expect(answer.data).toEqual([breadcrumbs([...toJapan, ofPassport])]);
 
   const { data, title, meta } = await head('/visa-info/JP');
-  expect(data).toEqual([trail, expect.objectContaining({ '@type': 'FAQPage' })]);
+  expect(data).toEqual([breadcrumbs(toJapan), expect.objectContaining({ '@type': 'FAQPage' })]);
   const words = JSON.stringify(data[1]);
   const sentence = words.match(/\d+ of 198 passports need no visa/)?.[0] ?? 'no count';
   // Search engines see one page for all passports, which names none.

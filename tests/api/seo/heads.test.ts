@@ -137,8 +137,3 @@ test('the language of a preview is named with a country', async () => {
   const { body } = await site().app.inject('/pt/visa-info/JP?from=DE');
   expect(body).toContain('<meta property="og:locale" content="pt_BR"/>');
 });
-
-test('the search that browsers and search engines offer takes any words', async () => {
-  const { body } = await site().app.inject('/');
-  expect(body).toContain('"urlTemplate":"http://localhost/search?q={search_term_string}"');
-});

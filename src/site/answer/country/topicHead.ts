@@ -56,9 +56,9 @@ function descriptionOf(answer: EntryAnswer) {
   if (access === null) return 'answerDescriptionUnknown';
   if (access === 'own_country') return 'answerDescriptionOwn';
   if (access === 'no_admission') return 'answerDescriptionRefused';
-  if (doubtOfCountry(marksOf(answer))) return 'answerDescriptionDoubtful';
   if (purpose === 'transit') return 'answerDescriptionTransit';
   if (purpose === 'working') return 'answerDescriptionWorking';
+  if (doubtOfCountry(marksOf(answer))) return 'answerDescriptionDoubtful';
   if (access === 'freedom_of_movement') return 'answerDescriptionFree';
   const isOpen = access === 'visa_free' || access === 'visa_on_arrival';
   return isOpen ? 'answerDescription' : 'answerDescriptionApply';
