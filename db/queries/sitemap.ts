@@ -67,11 +67,12 @@ export async function listLastChangesOfAnswers(
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('answer_changes')
-    .select((eb) => ['passport', eb.fn.max<string>('changed_at').as('changedAt')])
+    .select(['passport', 'changed_at as changedAt'])
     .where('destination', '=', destination)
     .where('purpose', '=', 'tourist')
-    .groupBy('passport')
+    .orderBy('id')
     .execute();
+  // The last of each passport stays.
   return new Map(rows.map(({ passport, changedAt }) => [passport, changedAt]));
 }
 
