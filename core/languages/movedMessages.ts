@@ -1,4 +1,4 @@
-/** Messages that said the same as another, which has their place since. */
+/** Messages that have another place since, most as they said the same as another. */
 const moved: Readonly<Record<string, string>> = {
   'messages/access/stayDays': 'messages/verdict/days',
   'messages/access/stayMonths': 'messages/verdict/months',
@@ -9,6 +9,16 @@ const moved: Readonly<Record<string, string>> = {
   'messages/head/accessVisaFree': 'messages/verdict/accessVisaFree',
   'messages/head/accessVisaOnArrival': 'messages/verdict/accessVisaOnArrival',
   'messages/head/accessVisaRequired': 'messages/verdict/accessVisaRequired',
+  'messages/head/answerDescription': 'messages/answerHead/descriptionOpen',
+  'messages/head/answerDescriptionUnknown': 'messages/answerHead/descriptionUnknown',
+  'messages/head/answerImage': 'messages/answerHead/answerImage',
+  'messages/head/answerTitle': 'messages/answerHead/answerTitle',
+  'messages/head/answerTitleTransit': 'messages/answerHead/answerTitleTransit',
+  'messages/head/answerTitleWorking': 'messages/answerHead/answerTitleWorking',
+  'messages/head/countryDescription': 'messages/answerHead/countryDescription',
+  'messages/head/countryDescriptionUnknown': 'messages/answerHead/countryDescriptionUnknown',
+  'messages/head/countryTitle': 'messages/answerHead/countryTitle',
+  'messages/head/countryTitleOpen': 'messages/answerHead/countryTitleOpen',
   'messages/head/entryRestricted': 'messages/verdict/restricted',
   'messages/head/entrySuspended': 'messages/verdict/entrySuspended',
   'messages/head/stayInDays': 'messages/verdict/days',

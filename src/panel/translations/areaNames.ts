@@ -6,6 +6,7 @@ import { footerLabels, pageLabels } from '../pages/pageLabels.ts';
 export const areaNames: Readonly<Record<string, string>> = {
   'messages/access': 'Kinds of entry',
   'messages/addressProblems': 'Mistakes in addresses',
+  'messages/answerHead': 'Titles of answers and countries',
   'messages/answers': 'Answers',
   'messages/border': 'At the border',
   'messages/calendar': 'Calendar of stays',

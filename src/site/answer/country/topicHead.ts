@@ -7,6 +7,7 @@ import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { answerImagePath } from '#core/site/shareImages.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
+import answerHeadMessages from '#messages/en/answerHead.gen.ts';
 import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
@@ -14,7 +15,8 @@ import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
 import { visaTypeGuide } from '../guides/guideTexts.ts';
 import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
 
-const t = translator(headMessages);
+const t = translator(answerHeadMessages);
+const headText = translator(headMessages);
 
 type NamedCountry = { code: string; name: string };
 
@@ -52,16 +54,16 @@ const answerTitles = {
 /** The message that says in one line what the page of an answer tells. */
 function descriptionOf(answer: EntryAnswer) {
   const { access, purpose, restriction } = answer;
-  if (restriction) return 'answerDescriptionSuspended';
-  if (access === null) return 'answerDescriptionUnknown';
-  if (access === 'own_country') return 'answerDescriptionOwn';
-  if (access === 'no_admission') return 'answerDescriptionRefused';
-  if (purpose === 'transit') return 'answerDescriptionTransit';
-  if (purpose === 'working') return 'answerDescriptionWorking';
-  if (doubtOfCountry(marksOf(answer))) return 'answerDescriptionDoubtful';
-  if (access === 'freedom_of_movement') return 'answerDescriptionFree';
+  if (restriction) return 'descriptionSuspended';
+  if (access === null) return 'descriptionUnknown';
+  if (access === 'own_country') return 'descriptionOwn';
+  if (access === 'no_admission') return 'descriptionRefused';
+  if (purpose === 'transit') return 'descriptionTransit';
+  if (purpose === 'working') return 'descriptionWorking';
+  if (doubtOfCountry(marksOf(answer))) return 'descriptionDoubtful';
+  if (access === 'freedom_of_movement') return 'descriptionFree';
   const isOpen = access === 'visa_free' || access === 'visa_on_arrival';
-  return isOpen ? 'answerDescription' : 'answerDescriptionApply';
+  return isOpen ? 'descriptionOpen' : 'descriptionApply';
 }
 
 /**
@@ -110,7 +112,7 @@ export function passportHead(
 
 function breadcrumbsOf(name: string, topic: string) {
   return [
-    { name: t('visaInformation'), path: '/visa-info' },
+    { name: headText('visaInformation'), path: '/visa-info' },
     { name, path: `/visa-info/${topic}` },
   ];
 }
