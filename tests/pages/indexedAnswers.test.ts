@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#core/languages/languages.ts';
+import { currentTable } from '#server/answers/table/currentTable.ts';
 import { recordChanges } from '../fixtures/answerChanges.ts';
 import { headOf } from './pageHead.ts';
 import { pageSiteOfFile, sqlOf, startPageSite } from './pageSite.ts';
@@ -27,7 +28,9 @@ describe('an answer from a government’s page', () => {
   test('is a page of its own', async () => {
     const head = await headOf(plainBrowser(site()), answer);
     expect([head.canonical, head.robots]).toEqual([[origin + answer], []]);
-    expect(head.title).toBe('Visa free · 90 days · conditions apply — Brazilian passport, Japan · Landfall');
+    expect(head.title).toBe(
+      'Visa free · 90 days · conditions apply — Brazilian passport, Japan · Landfall',
+    );
     expect(head.meta.description?.[0]).toMatch(/^Japan, Brazilian passport\. Result: Visa free/);
     expect(head.meta['og:url']).toEqual([origin + answer]);
     expect(head.data).toMatchObject([
@@ -96,7 +99,19 @@ test.each([
   expect([canonical, robots]).toEqual([[origin + address], ['noindex, follow']]);
 });
 
-test('answers of collected lists and answers in doubt are neither indexed nor in the sitemap', async () => {
+test('answers in doubt are neither indexed nor in the sitemap', async () => {
+  const table = await currentTable(site().db);
+  for (const mark of ['disagrees', 'askBeforeTravel', 'unconfirmed'] as const) {
+    const [pair] = table.pairsWith(mark).filter(({ answer: { suspended } }) => !suspended);
+    const { passport = '', destination = '' } = pair ?? {};
+    const path = `/visa-info/${destination}?from=${passport}`;
+    const { robots } = await headOf(plainBrowser(site()), path);
+    expect([mark, path, robots]).toEqual([mark, path, ['noindex, follow']]);
+    expect((await file(`/sitemap-answers-${destination}.xml`)).body).not.toContain(`${path}<`);
+  }
+});
+
+test('answers of collected lists are neither indexed nor in the sitemap', async () => {
   const own = await startPageSite();
   const run = sqlOf(own);
   const inSitemap = async (path: string) => {
