@@ -65,11 +65,12 @@ export type Messages = {
   teamSource: { date: string | number; link: Tag; title: string | number };
   sourceUnchecked: { link: Tag; source: string | number };
   sourceChecked: { link: Tag; source: string | number; day: string | number };
-  collected: { link: Tag; source: string | number; publisher: string | number; licence: string | number };
-  collectedOld: { link: Tag; source: string | number; publisher: string | number; licence: string | number; date: string | number };
-  pageOfRule: { link: Tag; title: string | number; read: string | number; publisher: string | number; licence: string | number; checked: string };
-  pageOfPolicy: { link: Tag; title: string | number; read: string | number; publisher: string | number; licence: string | number; checked: string };
-  pageOfOther: { link: Tag; title: string | number; read: string | number; publisher: string | number; licence: string | number; checked: string };
+  collected: { link: Tag; source: string | number };
+  collectedOld: { link: Tag; source: string | number; date: string | number };
+  pageOfRule: { link: Tag; title: string | number; read: string | number; checked: string; publisher: string | number; licence: string | number };
+  pageOfPolicy: { link: Tag; title: string | number; read: string | number; checked: string; publisher: string | number; licence: string | number };
+  pageOfOther: { link: Tag; title: string | number; read: string | number; checked: string; publisher: string | number; licence: string | number };
+  collector: { collector: string | number };
   dateUnknown: Record<never, never>;
   edition: { title: string | number; date: string | number };
   titleDated: { title: string | number; date: string | number };
@@ -192,11 +193,12 @@ const catalogue: Catalogue<Messages> = {
     teamSource: ["This site’s editors, by this page, ",["date"],": ",["link",["title"]],"."],
     sourceUnchecked: ["Source: ",["link",["source"]],"."],
     sourceChecked: ["Source: ",["link",["source"]],", checked by us on ",["day"],"."],
-    collected: ["Source: ",["link",["source"]],". Collected by ",["publisher"]," (",["licence"],"), not checked by us."],
-    collectedOld: ["Source: ",["link",["source"]],". Collected by ",["publisher"]," (",["licence"],"), not checked by us. Unconfirmed: our source is from ",["date"],"."],
-    pageOfRule: ["From the government’s page about this rule: ",["link",["title"]],", read ",["read"],". Collected by ",["publisher"]," (",["licence"],"), ",["checked",1,{"no":"not checked by us","other":["checked by us on ",["checked"]]}],"."],
-    pageOfPolicy: ["From the government’s page about its visa policy: ",["link",["title"]],", read ",["read"],". Collected by ",["publisher"]," (",["licence"],"), ",["checked",1,{"no":"not checked by us","other":["checked by us on ",["checked"]]}],"."],
-    pageOfOther: ["As published by another government: ",["link",["title"]],", read ",["read"],". Collected by ",["publisher"]," (",["licence"],"), ",["checked",1,{"no":"not checked by us","other":["checked by us on ",["checked"]]}],"."],
+    collected: ["Source: ",["link",["source"]],". Not checked by us."],
+    collectedOld: ["Source: ",["link",["source"]],". Not checked by us. Unconfirmed: our source is from ",["date"],"."],
+    pageOfRule: ["Source: ",["link",["title"]],", read ",["read"],". ",["checked",1,{"no":"Not checked by us.","other":["Checked by us on ",["checked"],". Collected by ",["publisher"]," (",["licence"],")."]}]],
+    pageOfPolicy: ["Source (visa policy): ",["link",["title"]],", read ",["read"],". ",["checked",1,{"no":"Not checked by us.","other":["Checked by us on ",["checked"],". Collected by ",["publisher"]," (",["licence"],")."]}]],
+    pageOfOther: ["Source (another government): ",["link",["title"]],", read ",["read"],". ",["checked",1,{"no":"Not checked by us.","other":["Checked by us on ",["checked"],". Collected by ",["publisher"]," (",["licence"],")."]}]],
+    collector: ["Collected by ",["collector"],"."],
     dateUnknown: "date unknown",
     edition: [["title"],", edition of ",["date"]],
     titleDated: [["title"],", ",["date"]],

@@ -84,8 +84,9 @@ export function lineWithLink(
 }
 
 /**
- * The line that names an answer's source: "Official source, 21 Aug 2026: …", for a collection its
- * collector, and whether it is old, or for a restriction who imposed it. Undefined without a source.
+ * The line that names an answer's source: "Official source, 21 Aug 2026: …", for a collection that
+ * nobody here checked it, and whether it is old, or for a restriction who imposed it. Undefined
+ * without a source. `collectorOf` has the collector.
  */
 export function originOf({
   source,
@@ -96,17 +97,17 @@ export function originOf({
   if (!source) return undefined;
   const { kind, quality, publisher, address, date, verifiedOn, page } = source;
   const title = sourceTitle(source.title);
-  const licence = licenceInWords(source.licence);
   const known = date ? partialDateText(date) : t('dateUnknown');
   const day = verifiedOn ? partialDateText(verifiedOn) : '';
   if (page) {
+    const licence = licenceInWords(source.licence);
     const values = { title: page.title, publisher, licence, read: known, checked: day || 'no' };
     return lineWithLink(page.address, (link) => t.rich(pageKeys[page.scope], { ...values, link }));
   }
   if (source.id === TEAM_POLICIES) {
     return lineWithLink(address, (link) => t.rich('teamSource', { title, date: known, link }));
   }
-  const named = { source: sourceInWords(source), publisher, licence };
+  const named = { source: sourceInWords(source) };
   return lineWithLink(address, (link) => {
     if (kind === 'official' && quality === 'primary') {
       return day
@@ -120,21 +121,32 @@ export function originOf({
   });
 }
 
+/** Who collected an answer's rule, with the licence; null for other sources, and for a rule that was checked here. */
+export function collectorOf({
+  source,
+  restriction,
+}: Pick<EntryAnswer, 'source' | 'restriction'>): string | null {
+  const isCollected = source?.page || source?.kind === 'edition';
+  if (restriction || !isCollected || source.verifiedOn) return null;
+  return `${source.publisher} (${source.licence})`;
+}
+
 /** A source in a page's list, whose collectors are named once below it. */
 export type ListedSource = { line: Origin; collector: string | null };
 
 /** An answer's source in a page's list: a page that a collection read, by its name and day alone. */
 export function listedSource(answer: Parameters<typeof originOf>[0]): ListedSource | undefined {
-  const { restriction, source } = answer;
-  if (restriction || !source?.page || source.verifiedOn) {
+  const { source } = answer;
+  const collector = collectorOf(answer);
+  if (!collector || !source?.page) {
     const line = originOf(answer);
-    return line && { line, collector: null };
+    return line && { line, collector };
   }
   const { title, address } = source.page;
   const date = source.date ? partialDateText(source.date) : t('dateUnknown');
   return {
     line: lineWithLink(address, (link) => t.rich('sourceCollected', { title, date, link })),
-    collector: `${source.publisher} (${source.licence})`,
+    collector,
   };
 }
 

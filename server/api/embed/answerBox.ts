@@ -4,6 +4,7 @@ import { whyUnconfirmed } from '#core/answers/publishedLaw.ts';
 import { accessInWords } from '#core/answers/words/accessWords.ts';
 import {
   answerInRow,
+  collectorOf,
   conditionInWords,
   currencyInWords,
   originOf,
@@ -105,13 +106,14 @@ function byRight({ title, source }: NonNullable<EntryAnswer['right']>): Markup {
   return html`<p>${[parts].flat().map((part) => html`${part}`)}</p>`;
 }
 
-/** The source with its date and reliability. */
+/** The source with its date, reliability and collector. */
 function origin(answer: EntryAnswer): Markup | null {
   const { stale } = answer;
   const line = originOf(answer);
   if (!line) return null;
   const doubt = whyUnconfirmed(answer);
-  return html`<p class="small">${line.before}${linked(line.address, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
+  const collector = collectorOf(answer);
+  return html`<p class="small">${line.before}${linked(line.address, line.link)}${line.after}</p>${collector && html`<p class="small">${t('collector', { collector })}</p>`}${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
     doubt && notice(doubt)
   }${stale === 'rule' && notice('ruleIsOld')}`;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { listedSource } from '#core/answers/words/answerTexts.ts';
+import { collectorOf } from '#core/answers/words/answerTexts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
 import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
@@ -17,7 +17,7 @@ import { SourceList } from './SourceMarks.tsx';
 
 const t = translator(borderMessages);
 
-/** Everything that a country's border asks of a passport, and whom to ask. */
+/** Everything that a country's border asks of a passport, and whom to ask; then the sources of the page. */
 export function BorderChecklistCard({
   answer,
   checklist,
@@ -31,8 +31,12 @@ export function BorderChecklistCard({
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
-  if (!checklist && authorities.length + toCome.length === 0) return null;
-  const sources = numberedSources(checklist ? sourcesOfChecklist(checklist) : []);
+  const sources = numberedSources(
+    checklist ? sourcesOfChecklist(checklist) : [],
+    collectorOf(answer),
+  );
+  if (!checklist && authorities.length + toCome.length === 0)
+    return <SourceList sources={sources} />;
   const links =
     checklist?.lines.flatMap((line) => (line.subject === 'apply' ? line.links : [])) ?? [];
   const applies = links.length > 0;
@@ -73,7 +77,7 @@ export function BorderChecklistCard({
           {note}
         </p>
       ))}
-      <SourceList sources={sources} credited={listedSource(answer)?.collector} />
+      <SourceList sources={sources} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ListedSource } from '#core/answers/words/answerTexts.ts';
 import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -27,22 +26,17 @@ export function SourceMark({
   );
 }
 
-/** The sources that the marks of a page lead to, and who collected them. */
-export function SourceList({
-  sources: { lines, collectors },
-  credited,
-}: {
-  sources: NumberedSources;
-  /** A collector whom the page names already. */
-  credited?: string | null | undefined;
-}) {
-  const headingId = useId();
-  if (lines.length === 0) return null;
+/**
+ * The sources that the marks of a page lead to, and who collected them, folded: a mark opens it, and
+ * so does the browser's search. Nothing without any.
+ */
+export function SourceList({ sources: { lines, collectors } }: { sources: NumberedSources }) {
+  if (lines.length + collectors.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="text-sm text-ink-soft">
-      <h3 id={headingId} className="font-semibold">
-        {t('sources')}
-      </h3>
+    <details className="fold text-sm text-ink-soft">
+      <summary className="min-h-11 cursor-pointer content-center">
+        <h3 className="inline font-semibold">{t('sources')}</h3>
+      </summary>
       <ol className="source-list">
         {lines.map((source, index) => (
           <li key={idOf(index + 1)} id={idOf(index + 1)} tabIndex={-1}>
@@ -50,12 +44,10 @@ export function SourceList({
           </li>
         ))}
       </ol>
-      {collectors
-        .filter((collector) => collector !== credited)
-        .map((collector) => (
-          <p key={collector}>{collectorInWords(collector)}</p>
-        ))}
-    </section>
+      {collectors.map((collector) => (
+        <p key={collector}>{collectorInWords(collector)}</p>
+      ))}
+    </details>
   );
 }
 

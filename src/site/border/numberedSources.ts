@@ -9,8 +9,14 @@ export type NumberedSources = {
   numberOf: (source: ListedSource) => number | undefined;
 };
 
-/** Numbers sources in the order in which a page names them; equal lines are one source. */
-export function numberedSources(sources: readonly ListedSource[]): NumberedSources {
+/**
+ * Numbers sources in the order in which a page names them; equal lines are one source. `credited` collected
+ * what the page names elsewhere.
+ */
+export function numberedSources(
+  sources: readonly ListedSource[],
+  credited: string | null = null,
+): NumberedSources {
   const lines: Origin[] = [];
   const numbers = new Map<string, number>();
   for (const { line } of sources) {
@@ -20,7 +26,11 @@ export function numberedSources(sources: readonly ListedSource[]): NumberedSourc
   const alike = Map.groupBy(lines, wordsOf);
   return {
     lines: lines.map((line) => placed(line, alike.get(wordsOf(line)) ?? [])),
-    collectors: [...new Set(sources.flatMap(({ collector }) => collector ?? []))],
+    collectors: [
+      ...new Set(
+        [credited, ...sources.map(({ collector }) => collector)].flatMap((one) => one ?? []),
+      ),
+    ],
     numberOf: ({ line }) => numbers.get(JSON.stringify(line)),
   };
 }

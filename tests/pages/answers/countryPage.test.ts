@@ -41,7 +41,11 @@ test('an unpublished stay says so, and a window is shown separately', async () =
 test('a collection is shown with its date, as unchecked, and as old', async () => {
   const page = await open('/visa-info/SB?from=IN');
   expect(mainOf(page)).toHaveTextContent(
-    'Source: Passport Index, edition of 17 Feb 2026. Collected by imorte/passport-index-data, passportindex.org (MIT, © 2019 Ilya Ilyankou), not checked by us. Unconfirmed: our source is from Feb 2026.',
+    'Source: Passport Index, edition of 17 Feb 2026. Not checked by us. Unconfirmed: our source is from Feb 2026.',
+  );
+  // Its collector and licence are in the list of sources.
+  expect(within(mainOf(page)).getByRole('group')).toHaveTextContent(
+    'Collected by imorte/passport-index-data, passportindex.org (MIT, © 2019 Ilya Ilyankou), not checked by us.',
   );
   expect(mainOf(page).querySelector('.notice')).toBeNull();
 });
@@ -118,7 +122,7 @@ describe('doubt is shown', () => {
     expect(mainOf(await open('/visa-info/AD?from=DE'))).toHaveTextContent(
       'You can only get there through: Spain or France.',
     );
-    expect(mainOf(await open('/visa-info/IE?from=BR'))).toHaveTextContent('Collected by');
+    expect(mainOf(await open('/visa-info/IE?from=BR'))).toHaveTextContent('Not checked by us');
   });
 });
 

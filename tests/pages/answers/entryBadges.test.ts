@@ -76,7 +76,7 @@ test('a country without destinations shows the requirement for the passport', as
   const answer = answerOf(guessed, 'Brazil');
   expect(verdictsIn(answer)).toEqual([expect.stringContaining('Visa Required')]);
   expect(answer).toHaveTextContent('This is the site’s default.');
-  expect(answer).toHaveTextContent('Brazil eVisa, read 2 Oct 2026. Collected by');
+  expect(answer).toHaveTextContent('Brazil eVisa, read 2 Oct 2026. Not checked by us.');
   const page = await click(guessed.getByRole('link', { name: 'Brazil: visa information' }));
   expect(page.address).toBe('/visa-info/BR');
   const title = { level: 1, name: 'Brazil: visa and entry' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsFor } from '#core/answers/admission.ts';
-import { originOf } from '#core/answers/words/answerTexts.ts';
+import { collectorOf, originOf } from '#core/answers/words/answerTexts.ts';
 import { defaultStaleness } from '#core/inputs/settings/staleness.ts';
 import { checkPassport } from '#core/passports/passportCheck.ts';
 import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
@@ -80,15 +80,31 @@ describe('the source line', () => {
     return origin && `${origin.before}${origin.link}${origin.after}`;
   };
 
-  test('names the maker of a collection, that it is unchecked, and that it is old', () => {
-    expect(lineOf({})).toBe(
-      'Source: Passport Index, edition of 17 Feb 2026. Collected by imorte (MIT), not checked by us.',
-    );
+  test('names a collection, that it is unchecked, and that it is old', () => {
+    expect(lineOf({})).toBe('Source: Passport Index, edition of 17 Feb 2026. Not checked by us.');
+    expect(collectorOf(entryAnswer({}))).toBe('imorte (MIT)');
     expect(lineOf({ stale: 'edition' })).toMatch(
-      /not checked by us\. Unconfirmed: our source is from Feb 2026\.$/,
+      /Not checked by us\. Unconfirmed: our source is from Feb 2026\.$/,
     );
     const yearly = answerSource({ date: '2025' });
     expect(lineOf({ stale: 'edition', source: yearly })).toMatch(/our source is from 2025\.$/);
+  });
+
+  test('names the page that a collection read, its collector elsewhere, unless it was checked here', () => {
+    const page = {
+      title: 'Visit Saudi',
+      address: 'https://visitsaudi.com/',
+      scope: 'rule',
+    } as const;
+    const read = answerSource({ page, date: '2026-09-26' });
+    expect(lineOf({ source: read })).toBe(
+      'Source: Visit Saudi, read 26 Sep 2026. Not checked by us.',
+    );
+    const checked = answerSource({ page, date: '2026-09-26', verifiedOn: '2026-11-22' });
+    expect(lineOf({ source: checked })).toBe(
+      'Source: Visit Saudi, read 26 Sep 2026. Checked by us on 22 Nov 2026. Collected by imorte (MIT).',
+    );
+    expect(collectorOf(entryAnswer({ source: checked }))).toBe(null);
   });
 
   test('names an official source with its date, without a note on checks', () => {
