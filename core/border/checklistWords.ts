@@ -10,6 +10,7 @@ import {
 import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
 import { airlineChecksInWords } from '../answers/words/transitWords.ts';
 import { verdictWords } from '../answers/words/verdictWords.ts';
+import type { BorderSubject, ChecklistSubject } from '../borderVocabulary.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import {
@@ -201,9 +202,28 @@ export function labelOfBinding({ subject, binding }: ChecklistLine): string {
   return binding && subject !== 'airline' ? t('bindingOf', { subject, binding }) : '';
 }
 
-/** "Not researched yet: onward ticket and insurance."; '' if everything is known. */
-export function notResearchedInWords({ notResearched }: BorderChecklist): string {
-  if (notResearched.length === 0) return '';
-  const subjects = notResearched.map((subject) => t('subjectInList', { subject }));
-  return t('notResearched', { subjects: listInWords(subjects, 'comma') });
+/** Subjects of a checklist as a list: "onward ticket, insurance". */
+export function subjectsInWords(subjects: readonly BorderSubject[]): string {
+  return listInWords(
+    subjects.map((subject) => t('subjectInList', { subject })),
+    'comma',
+  );
+}
+
+export type NotRequiredLine = ChecklistLine & { subject: BorderSubject };
+
+/** Subjects of which a line that they aren't required says nothing else: no disease, name of a levy or number. */
+const plainSubjects: readonly ChecklistSubject[] = [
+  'onward_ticket',
+  'funds',
+  'insurance',
+  'registration',
+  'minors',
+];
+
+/** Whether a line says only that its subject isn't required: a list of such subjects says the same. */
+export function isPlainlyNotRequired(line: ChecklistLine): line is NotRequiredLine {
+  const { subject, binding, address } = line;
+  const isPlain = binding === 'not_required' && plainSubjects.includes(subject) && !address;
+  return isPlain && lineInWords(line, String).details.length === 0;
 }

@@ -12,7 +12,8 @@ export type Messages = {
   collectedUnder: { collector: string | number; licence: string | number };
   officialSite: { site: string | number };
   officialSiteLink: { link: Tag; title: string | number };
-  notResearched: { subjects: string | number };
+  notResearched: { count: string | number };
+  notRequired: { subjects: string | number };
   subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" | "airline" };
   subjectInList: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
   applyOnArrival: Record<never, never>;
@@ -127,9 +128,10 @@ const catalogue: Catalogue<Messages> = {
     collectedUnder: ["Collected by ",["collector"]," (",["licence"],"), not checked by us."],
     officialSite: ["Official site: ",["site"]],
     officialSiteLink: ["Official site: ",["link",["title"]]],
-    notResearched: ["Not researched yet: ",["subjects"],"."],
-    subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","airline":"Airline","other":""}]],
-    subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"rules for children","other":""}]],
+    notResearched: ["Not researched yet (",["count"],")"],
+    notRequired: ["Not required: ",["subjects"]],
+    subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Proof of money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","airline":"Airline","other":""}]],
+    subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"proof of money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"documents for children","other":""}]],
     applyOnArrival: "Visa on arrival: get it at the border",
     applyEta: "Travel authorisation: apply online before you travel",
     applyEVisa: "E-visa: apply online before you travel",

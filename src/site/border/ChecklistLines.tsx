@@ -1,20 +1,29 @@
 import type { BorderChecklist, ChecklistLine } from '#core/border/checklist.ts';
 import {
+  isPlainlyNotRequired,
   type LineInWords,
   labelOfBinding,
   labelOfSubject,
   lineInWords,
-  notResearchedInWords,
+  type NotRequiredLine,
   sourceOfLine,
+  subjectsInWords,
 } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
+import borderMessages from '#messages/en/border.gen.ts';
+import { translator } from '#messages/translate.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ApplicationSites } from './ApplicationSites.tsx';
 import type { NumberedSources } from './numberedSources.ts';
 import { SourceMark } from './SourceMarks.tsx';
 
-/** What a border asks for: one line a subject, then the subjects of which nothing is known. */
+const t = translator(borderMessages);
+
+/**
+ * What a border asks for: one line a subject, one for all that isn't required, then, folded, the subjects of
+ * which nothing is known.
+ */
 export function ChecklistLines({
   checklist,
   sources,
@@ -26,11 +35,13 @@ export function ChecklistLines({
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
-  const unknown = notResearchedInWords(checklist);
+  const { lines, notResearched } = checklist;
+  const notRequired = lines.filter(isPlainlyNotRequired);
+  const asked = lines.filter((line) => !isPlainlyNotRequired(line));
   return (
     <>
       <ul className="border-lines">
-        {checklist.lines.map((line) => {
+        {asked.map((line) => {
           const words = lineInWords(line, nameOf);
           return (
             <Line
@@ -41,9 +52,33 @@ export function ChecklistLines({
             />
           );
         })}
+        {notRequired.length > 0 && <NotRequired lines={notRequired} sources={sources} />}
       </ul>
-      {unknown && <p className="text-sm text-ink-soft">{unknown}</p>}
+      {notResearched.length > 0 && (
+        <details className="fold text-sm text-ink-soft">
+          <summary className="min-h-11 cursor-pointer content-center">
+            {t('notResearched', { count: notResearched.length })}
+          </summary>
+          <p>{subjectsInWords(notResearched)}</p>
+        </details>
+      )}
     </>
+  );
+}
+
+function NotRequired({ lines, sources }: { lines: NotRequiredLine[]; sources: NumberedSources }) {
+  const byNumber = new Map(
+    lines.map(sourceOfLine).map((source) => [source && sources.numberOf(source), source]),
+  );
+  return (
+    <li className="not-required">
+      <p>
+        {t('notRequired', { subjects: subjectsInWords(lines.map(({ subject }) => subject)) })}
+        {[...byNumber].map(([number, source]) => (
+          <SourceMark key={number} source={source} sources={sources} />
+        ))}
+      </p>
+    </li>
   );
 }
 

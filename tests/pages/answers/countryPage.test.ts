@@ -44,7 +44,7 @@ test('a collection is shown with its date, as unchecked, and as old', async () =
     'Source: Passport Index, edition of 17 Feb 2026. Not checked by us. Unconfirmed: our source is from Feb 2026.',
   );
   // Its collector and licence are in the list of sources.
-  expect(within(mainOf(page)).getByRole('group')).toHaveTextContent(
+  expect(page.getByText(/^Collected by/)).toHaveTextContent(
     'Collected by imorte/passport-index-data, passportindex.org (MIT, © 2019 Ilya Ilyankou), not checked by us.',
   );
   expect(mainOf(page).querySelector('.notice')).toBeNull();

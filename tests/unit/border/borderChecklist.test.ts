@@ -7,7 +7,12 @@ import {
   type ChecklistLine,
   checklistBelowVerdict,
 } from '#core/border/checklist.ts';
-import { lineInWords, notResearchedInWords, sourceOfLine } from '#core/border/checklistWords.ts';
+import {
+  isPlainlyNotRequired,
+  lineInWords,
+  sourceOfLine,
+  subjectsInWords,
+} from '#core/border/checklistWords.ts';
 import { borderSubjects } from '#core/borderVocabulary.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import { type Access, type VisaType, visaTypes } from '#core/vocabulary.ts';
@@ -129,14 +134,29 @@ describe('the checklist of a border', () => {
     const silent = checklist({});
     expect(silent.lines).toEqual([]);
     expect(silent.notResearched).toEqual(borderSubjects.filter((one) => one !== 'apply'));
-    expect(notResearchedInWords(silent)).toMatch(
-      /^Not researched yet: passport validity, blank pages,/,
-    );
+    expect(subjectsInWords(silent.notResearched)).toMatch(/^passport validity, blank pages,/);
     const stated = checklist({ conditions: [condition({ binding: 'not_required' })] });
     expect(stated.lines.map(inWords)).toMatchObject([
       { binding: 'not_required', text: 'No onward ticket is required' },
     ]);
     expect(stated.notResearched).not.toContain('onward_ticket');
+  });
+
+  test('lists what isn’t required, unless a line says more of it', () => {
+    const notRequired = (changes: Partial<BorderCondition>) =>
+      condition({ binding: 'not_required', ...changes });
+    const { lines } = checklist({
+      conditions: [
+        notRequired({}),
+        notRequired({ kind: 'funds' }),
+        notRequired({ kind: 'insurance', note: 'Hospitals ask for it.' }),
+        notRequired({ kind: 'registration', address: 'https://police.example.org/' }),
+        notRequired({ kind: 'vaccination', vaccine: 'polio' }),
+        condition({ kind: 'minors' }),
+      ],
+    });
+    const listed = lines.filter(isPlainlyNotRequired).map(({ subject }) => subject);
+    expect(subjectsInWords(listed)).toBe('onward ticket, proof of money');
   });
 
   test('tells what may be asked for from what is required', () => {

@@ -18,7 +18,7 @@ test.each<[LanguageCode, ChecklistLine, string]>([
   ['es', line('vaccination', 'recommended'), 'Recomendadas'],
   ['ar', line('passport', 'required'), 'مطلوب'],
   ['ar', line('blank_pages', 'required'), 'مطلوبة'],
-  ['hi', line('funds', 'may_be_asked'), 'माँगे जा सकते हैं'],
+  ['hi', line('vaccination', 'may_be_asked'), 'माँगे जा सकते हैं'],
   ['ru', line('vaccination', 'not_required'), 'Не требуются'],
   ['fr', line('minors', 'required'), 'Documents obligatoires'],
 ])('in %s a binding agrees with its subject: %o', (language, one, label) => {
