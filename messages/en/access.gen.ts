@@ -16,11 +16,6 @@ export type Messages = {
   whoNeedsTransitVisa: { country: string | number };
   whoNeedsWorkPermit: { country: string | number };
   ofPassports: { total: string | number; parts: string | number };
-  withoutVisa: { country: string | number };
-  noneExempt: Record<never, never>;
-  exempt: { exempt: number; total: string | number };
-  exemptParts: { exempt: number; total: string | number; parts: string | number };
-  onArrival: { count: number };
   countSuspended: { count: string | number };
   noAnswer: { count: string | number };
   countedPlaces: Record<never, never>;
@@ -67,11 +62,6 @@ const catalogue: Catalogue<Messages> = {
     whoNeedsTransitVisa: [["country"],": who needs a visa to change planes?"],
     whoNeedsWorkPermit: [["country"],": who needs a permit to work?"],
     ofPassports: ["Of ",["total"]," passports, ",["parts"],"."],
-    withoutVisa: [["country"],": can I enter without a visa?"],
-    noneExempt: "We know of no passport that can enter without a visa.",
-    exempt: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay."],"other":[0," of ",["total"]," passports need no visa for a tourist stay."]}]],
-    exemptParts: [["exempt",2,{"one":[0," of ",["total"]," passports needs no visa for a tourist stay: ",["parts"],"."],"other":[0," of ",["total"]," passports need no visa for a tourist stay: ",["parts"],"."]}]],
-    onArrival: [["count",2,{"one":[0," gets a visa on arrival."],"other":[0," get a visa on arrival."]}]],
     countSuspended: ["Entry or visas suspended for now: ",["count"],"."],
     noAnswer: ["No answer yet: ",["count"],"."],
     countedPlaces: "We count countries and regions that issue their own passports. We leave out the passport’s own country, territories such as Guam, and countries that this site does not offer.",

@@ -1,4 +1,4 @@
-import { type AccessCounts, accessesOf, countOpen } from '#core/answers/accessCounts.ts';
+import type { AccessCounts } from '#core/answers/accessCounts.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import { accesses, type VisaType } from '#core/vocabulary.ts';
 import accessMessages, { type Messages } from '#messages/en/access.gen.ts';
@@ -32,24 +32,8 @@ const keysOfWorking = {
  * a work visa or permit"; '' without any.
  */
 export function countsInWords(counts: AccessCounts, purpose?: VisaType): string {
-  return listOf(counts, accesses, purpose === 'working' ? keysOfWorking : keys);
-}
-
-/**
- * What a number without visas consists of: "1 has free movement and 83 need an ETA"; '' if all are
- * visa free.
- */
-export function noVisaInWords(counts: AccessCounts): string {
-  const isPlain = countOpen(counts, 'no-visa') === counts.visa_free;
-  return isPlain ? '' : listOf(counts, accessesOf('no-visa'));
-}
-
-function listOf(
-  counts: AccessCounts,
-  shown: readonly Access[],
-  words: Record<Access, (typeof keys | typeof keysOfWorking)[Access]> = keys,
-): string {
-  const counted = shown.filter((access) => counts[access] > 0);
+  const words = purpose === 'working' ? keysOfWorking : keys;
+  const counted = accesses.filter((access) => counts[access] > 0);
   const clauses = counted.map((access) => t(words[access], { count: counts[access] }));
   return listInWords(clauses, 'clause');
 }

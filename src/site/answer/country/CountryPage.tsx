@@ -23,7 +23,7 @@ import { CountryInBrief } from './CountryInBrief.tsx';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { HeldAnswers } from './HeldAnswers.tsx';
 import { KindsOfStay } from './KindsOfStay.tsx';
-import { PassportQuestions } from './PassportQuestions.tsx';
+import { PassportQuestion } from './PassportQuestion.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
 import { RequirementsThere } from './RequirementsThere.tsx';
 import { TerritoryRules } from './TerritoryRules.tsx';
@@ -137,7 +137,7 @@ export function CountryPage({
         </div>
         <aside className="no-print flex min-w-0 flex-col gap-6">
           <CountryInBrief name={country.name} place={shown.place} />
-          <PassportQuestions country={country.name} counts={shown.counts} answeredOn={answer.on}>
+          <PassportQuestion country={country.name} counts={shown.counts} answeredOn={answer.on}>
             <Link
               to="/visa-info/$topic/passports"
               params={{ topic: country.code }}
@@ -146,7 +146,7 @@ export function CountryPage({
             >
               {t('everyPassport', { country: country.name })}
             </Link>
-          </PassportQuestions>
+          </PassportQuestion>
         </aside>
       </div>
       <AnswerActions

@@ -13,7 +13,7 @@ import { translator } from '#messages/translate.ts';
 import type { LoadedHead } from '#src/lib/pageHead.ts';
 import { feedPathOf, titleOfChanges } from '#src/site/changes/changesOf.ts';
 import { visaTypeGuide } from '../guides/guideTexts.ts';
-import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
+import { type PassportCounts, questionAbout } from './questionAbout.ts';
 
 const t = translator(answerHeadMessages);
 const headText = translator(headMessages);
@@ -28,19 +28,18 @@ export function guideHead(type: VisaType): LoadedHead {
 
 /** Metadata of a country's page for search engines, which names no passport and sums up all. */
 export function countryHead({ code, name }: NamedCountry, counts: PassportCounts): LoadedHead {
-  const questions = questionsAbout(name, counts);
-  const [first] = questions;
+  const asked = questionAbout(name, counts);
   const open = countOpen(counts.counts, 'no-visa');
   return {
     title:
       open > 1
         ? t('countryTitleOpen', { country: name, open, total: counts.total })
         : t('countryTitle', { country: name }),
-    description: first
-      ? t('countryDescription', { country: name, answer: first.answer })
+    description: asked
+      ? t('countryDescription', { country: name, answer: asked.answer })
       : t('countryDescriptionUnknown', { country: name }),
     breadcrumbs: breadcrumbsOf(name, code),
-    questions,
+    ...(asked && { questions: [asked] }),
     feed: { path: feedPathOf('country', code), title: titleOfChanges('country', { code, name }) },
   };
 }

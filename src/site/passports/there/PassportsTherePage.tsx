@@ -9,8 +9,8 @@ import passportsThereMessages from '#messages/en/passportsThere.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { PassportQuestions } from '#src/site/answer/country/PassportQuestions.tsx';
-import type { PassportCounts } from '#src/site/answer/country/questionsAbout.ts';
+import { PassportQuestion } from '#src/site/answer/country/PassportQuestion.tsx';
+import type { PassportCounts } from '#src/site/answer/country/questionAbout.ts';
 import { VisaTypeSwitch } from '#src/site/answer/verdict/VisaTypeSwitch.tsx';
 import { AnswerTable } from '#src/site/answerLists/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '#src/site/answerLists/answerRows.ts';
@@ -56,7 +56,7 @@ export function PassportsTherePage({
       </div>
       <VisaTypeSwitch types={visaTypes} chosen={purpose} />
       <NotCounted why="notCountedOfMany" />
-      <PassportQuestions country={name} counts={counts} purpose={purpose} />
+      <PassportQuestion country={name} counts={counts} purpose={purpose} />
       <section id="who-may-enter" aria-label={title} className="flex flex-col gap-4">
         <WorldMap title={title} countries={rows} tableId="answers" />
         <AnswerTable label={t('table', { country: name })} rows={rows} search={search} />

@@ -4,12 +4,12 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { type PassportCounts, questionsAbout } from './questionsAbout.ts';
+import { type PassportCounts, questionAbout } from './questionAbout.ts';
 
 const t = translator(answerMessages);
 
-/** Questions and answers that sum up all passports in a country. */
-export function PassportQuestions({
+/** A question that sums up all passports in a country, and its answer. */
+export function PassportQuestion({
   country,
   counts,
   purpose,
@@ -26,8 +26,8 @@ export function PassportQuestions({
   /** A link to more. */
   children?: ReactNode;
 }) {
-  const questions = questionsAbout(country, counts, purpose);
-  if (questions.length === 0) return null;
+  const asked = questionAbout(country, counts, purpose);
+  if (!asked) return null;
   return (
     <section className="no-print card flex flex-col gap-4 p-6">
       <h2 className="text-xl font-semibold">
@@ -35,12 +35,10 @@ export function PassportQuestions({
           ? t('anyPassport')
           : t('anyPassportOn', { date: partialDateText(counts.on) })}
       </h2>
-      {questions.map(({ question, answer }) => (
-        <div key={question}>
-          <h3 className="font-semibold">{question}</h3>
-          <p>{answer}</p>
-        </div>
-      ))}
+      <div>
+        <h3 className="font-semibold">{asked.question}</h3>
+        <p>{asked.answer}</p>
+      </div>
       {children ?? <p className="text-sm text-ink-soft">{countedPlaces()}</p>}
     </section>
   );
