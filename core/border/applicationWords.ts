@@ -2,20 +2,22 @@ import borderMessages from '#messages/en/border.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { YEAR_DAYS } from '../dates.ts';
 import type { ApplicationSite } from './borderFacts.ts';
+import { termsOfTitle } from './linkTitle.ts';
 
 /** The words for what an application gives and takes; the panel's forms don't load them. */
 
 const t = translator(borderMessages);
 
-/** What an application gives and takes: "Processing: 5–10 working days." */
+/** What an application gives and takes, beyond its title: "Processing: 5–10 working days." */
 export function applicationDetails(link: ApplicationSite): string[] {
-  const { processing, validityDays, stayDays, entries } = link;
+  const { title, processing, validityDays, stayDays, entries } = link;
+  const said = termsOfTitle(title);
   const time = processing && processingTime(processing);
   return [
     time ? t('processing', { time }) : '',
     validityDays === null ? '' : validityInWords(validityDays),
-    stayDays === null ? '' : t('stayUpTo', { days: stayDays }),
-    entries ? t('entries', { entries }) : '',
+    stayDays === null || stayDays === said?.stayDays ? '' : t('stayUpTo', { days: stayDays }),
+    entries && entries !== said?.entries ? t('entries', { entries }) : '',
   ].filter(Boolean);
 }
 

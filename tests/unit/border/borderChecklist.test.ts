@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import type { BorderCondition, BorderLink } from '#core/border/borderFacts.ts';
+import { applicationDetails } from '#core/border/borderWords.ts';
 import {
   type BorderStay,
   borderChecklist,
@@ -140,6 +141,19 @@ describe('the checklist of a border', () => {
       { binding: 'not_required', text: 'No onward ticket is required' },
     ]);
     expect(stated.notResearched).not.toContain('onward_ticket');
+  });
+
+  test('says of an application what its title doesn’t', () => {
+    const detailsOf = (title: string) => {
+      const [site] = linesOf({
+        answer: visaRequired,
+        officialLinks: [link({ title, stayDays: 90, entries: 'multiple' })],
+      }).flatMap(({ links }) => links);
+      return site && applicationDetails(site);
+    };
+    expect(detailsOf('Visa, up to 90 days, multiple entry')).toEqual([]);
+    expect(detailsOf('Visa, up to 90 days')).toEqual(['Entries: several.']);
+    expect(detailsOf('eVisitor (651)')).toEqual(['Stay: up to 90 days.', 'Entries: several.']);
   });
 
   test('lists what isn’t required, unless a line says more of it', () => {
