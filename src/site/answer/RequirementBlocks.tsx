@@ -42,21 +42,22 @@ export function RequirementCost({
   );
 }
 
-/** A requirement's details beyond its verdict, collapsed. */
+/** A requirement's details beyond its verdict, folded. */
 export function RequirementDetails({
   requirement,
   place,
   site,
-  open = false,
+  onPaper = false,
 }: {
   requirement: VisaRequirement;
   place: string;
   /** The site's name, for print. */
   site: string;
-  open?: boolean;
+  /** Whether print has them. */
+  onPaper?: boolean;
 }) {
   return (
-    <details open={open}>
+    <details className={onPaper ? 'fold' : undefined}>
       <summary className="no-print link inline-flex min-h-11 cursor-pointer items-center">
         {t('details', { place })}
       </summary>

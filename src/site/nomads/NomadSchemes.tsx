@@ -9,6 +9,7 @@ import { NomadsLink } from '#src/site/nomads/NomadsLink.tsx';
 import { visaFacts } from '#src/site/nomads/visaFacts.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { linkTo } from '../sources/linkTo.tsx';
+import { REMOTE_WORK_ID } from './remoteWorkId.ts';
 
 const t = translator(nomadMessages);
 
@@ -18,7 +19,11 @@ type Scheme = RouterOutputs['page']['answer']['nomadSchemes'][number];
 export function NomadSchemes({ schemes, country }: { schemes: Scheme[]; country: string }) {
   if (schemes.length === 0) return null;
   return (
-    <section className="card flex flex-col gap-5 p-6">
+    <section
+      id={REMOTE_WORK_ID}
+      tabIndex={-1}
+      className="card scroll-mt-20 flex flex-col gap-5 p-6 outline-none"
+    >
       <h2 className="text-xl font-semibold">{t('remoteWork', { country })}</h2>
       {schemes.map((scheme) => (
         <div key={scheme.id} className="flex flex-col gap-2">

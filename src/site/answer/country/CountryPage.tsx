@@ -8,7 +8,7 @@ import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
 import { TransitSides } from '#src/site/border/TransitSides.tsx';
-import { NomadSchemes } from '#src/site/nomads/NomadSchemes.tsx';
+import { RemoteWorkLink } from '#src/site/nomads/RemoteWorkLink.tsx';
 import { PassportCheck } from '#src/site/passports/check/PassportCheck.tsx';
 import type { Country, PassportOfAnswer } from '#src/site/passports/passportOfAnswer.ts';
 import type { UnclearCountry } from '#src/site/passports/queries.ts';
@@ -121,10 +121,8 @@ export function CountryPage({
           )}
           <KindsOfStay kinds={shown.kinds} chosen={answer} />
           <HeldAnswers answers={compared} shown={passport.code} />
-          {purpose !== 'working' && (
-            <div className="no-print">
-              <NomadSchemes schemes={shown.nomadSchemes} country={country.name} />
-            </div>
+          {purpose !== 'working' && shown.nomadSchemes.length > 0 && (
+            <RemoteWorkLink country={country.name} />
           )}
           <DestinationsThere
             country={country}

@@ -104,7 +104,7 @@ export function DestinationsThere({
                   requirement={requirement}
                   place={destination.name}
                   site={site}
-                  open={items.length === 1 && !isOverruled}
+                  onPaper={items.length === 1 && !isOverruled}
                 />
               )}
             </li>
