@@ -109,6 +109,7 @@ export type Messages = {
   email: Record<never, never>;
   watchHint: Record<never, never>;
   inBrief: { country: string | number };
+  factsAndFigures: { country: string | number };
   capital: Record<never, never>;
   currency: { count: number };
   languages: Record<never, never>;
@@ -237,6 +238,7 @@ const catalogue: Catalogue<Messages> = {
     email: "Email address",
     watchHint: "At most one e-mail a day. Each has a link to stop.",
     inBrief: ["In brief: ",["country"]],
+    factsAndFigures: [["country"],": facts and figures"],
     capital: "Capital",
     currency: [["count",2,{"one":"Currency","other":"Currencies"}]],
     languages: "Languages",

@@ -133,18 +133,25 @@ export function CountryPage({
             site={site}
           />
         </div>
-        <aside className="no-print flex min-w-0 flex-col gap-6">
-          <CountryInBrief name={country.name} place={shown.place} />
-          <PassportQuestion country={country.name} counts={shown.counts} answeredOn={answer.on}>
-            <Link
-              to="/visa-info/$topic/passports"
-              params={{ topic: country.code }}
-              search={{ type: purpose === DEFAULT_STAY ? undefined : purpose }}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t('everyPassport', { country: country.name })}
-            </Link>
-          </PassportQuestion>
+        <aside className="no-print min-w-0">
+          <details className="aside-fold">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              {t('factsAndFigures', { country: country.name })}
+            </summary>
+            <div className="flex flex-col gap-6">
+              <CountryInBrief name={country.name} place={shown.place} />
+              <PassportQuestion country={country.name} counts={shown.counts} answeredOn={answer.on}>
+                <Link
+                  to="/visa-info/$topic/passports"
+                  params={{ topic: country.code }}
+                  search={{ type: purpose === DEFAULT_STAY ? undefined : purpose }}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {t('everyPassport', { country: country.name })}
+                </Link>
+              </PassportQuestion>
+            </div>
+          </details>
         </aside>
       </div>
       <AnswerActions
