@@ -15,15 +15,15 @@ To guess your country, the server looks your address up in its own database. The
 
 # Newsletter
 
-If you subscribe, your e-mail address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends e-mail, you are asked by e-mail to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.
+If you subscribe, your email address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends email, you are asked by email to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.
 
-# Changes by e-mail
+# Changes by email
 
-Where this site sends e-mail, you may ask it to tell you when an answer changes. Your e-mail address, the answers you chose and the time are stored until you end that with the link in every one of these e-mails. What nobody confirms is deleted after 14 days.
+Where this site sends email, you may ask it to tell you when an answer changes. Your email address, the answers you chose and the time are stored until you end that with the link in every one of these emails. What nobody confirms is deleted after 14 days.
 
 # Contact form
 
-Your name, e-mail address, message and the time are stored so that we can answer, and so is what we answer from here. Ask us, and we delete them.
+Your name, email address, message and the time are stored so that we can answer, and so is what we answer from here. Ask us, and we delete them.
 
 # Your passports
 
@@ -31,14 +31,14 @@ The passports you state, four at most, are kept in a cookie of your browser and 
 
 # “Is this wrong?”
 
-If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, e-mail or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.
+If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, email or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.
 
 # Administrators
 
-For the people who keep this site, their name, their e-mail address, a hash of their password and, if they use it, the secret of their authenticator app are stored until the account is deleted; of each running session its browser, its network and when it was last used. The history of changes keeps their name.
+For the people who keep this site, their name, their email address, a hash of their password and, if they use it, the secret of their authenticator app are stored until the account is deleted; of each running session its browser, its network and when it was last used. The history of changes keeps their name.
 
 # Your rights
 
-Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your e-mail address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.
+Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your email address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.
 `.trim(),
 };

@@ -114,8 +114,8 @@ const catalogue: Catalogue<Messages> = {
     copyAddress: "Copy address",
     addressCopied: "Address copied",
     cannotCopy: "Your browser blocks copying. Select the address to copy it.",
-    updatesByMail: ["By e-mail: ",["link","open an answer"]," and ask to be told when it changes."],
-    updatesWithoutMail: "This site sends no e-mail. Without a feed reader, bookmark this page to see the latest changes.",
+    updatesByMail: ["By email: ",["link","open an answer"]," and ask to be told when it changes."],
+    updatesWithoutMail: "This site sends no email. Without a feed reader, bookmark this page to see the latest changes.",
   },
 };
 export default catalogue;

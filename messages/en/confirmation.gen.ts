@@ -10,8 +10,8 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'confirmation',
   language: 'en',
   messages: {
-    newsletter: ["Please open the link in our e-mail to confirm. You get none if you are subscribed already, or asked ",["times"]," times today."],
-    watch: ["Please open the link in our e-mail to confirm. You get none if you watch this or ",["watches"]," answers already, or asked ",["times"]," times today."],
+    newsletter: ["Please open the link in our email to confirm. You get none if you are subscribed already, or asked ",["times"]," times today."],
+    watch: ["Please open the link in our email to confirm. You get none if you watch this or ",["watches"]," answers already, or asked ",["times"]," times today."],
   },
 };
 export default catalogue;

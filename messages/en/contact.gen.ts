@@ -18,7 +18,7 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'contact',
   language: 'en',
   messages: {
-    sent: "Thank you for your message! We will answer by e-mail.",
+    sent: "Thank you for your message! We will answer by email.",
     send: "Send Message",
     name: "Name",
     email: "Email",

@@ -64,7 +64,7 @@ const catalogue: Catalogue<Messages> = {
     noImage: "There is no such image.",
     chooseFromList: "Choose a country from the list",
     tooManyPassports: [["max",2,{"one":[0," passport is kept at most: remove it first"],"other":[0," passports are kept at most: remove one first"]}]],
-    noMail: "This site sends no e-mail",
+    noMail: "This site sends no email",
     noAnswer: "This is no answer of this site. Please open its page again",
   },
 };

@@ -97,7 +97,7 @@ const catalogue: Catalogue<Messages> = {
     gone: "There is no answer for this any more.",
     notCompared: "You are offline, or the site can’t be reached. Answers are shown as you saved them.",
     keepNew: "Keep the new answer",
-    watch: "Tell me by e-mail when this changes",
+    watch: "Tell me by email when this changes",
     remove: "Remove",
     removeNamed: ["Remove: ",["name"]],
     trips: "Saved trips",

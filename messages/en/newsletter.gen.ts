@@ -14,7 +14,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     newsletter: "Newsletter",
-    newsletterText: "New destinations and changed visa rules, by e-mail.",
+    newsletterText: "New destinations and changed visa rules, by email.",
     subscribed: "Thank you for subscribing!",
     subscribe: "Subscribe",
     emailAddress: "Email address",

@@ -380,19 +380,19 @@ export type Messages = {
   privacyc87d71d8: Record<never, never>;
   privacyeba00973: Record<never, never>;
   privacy760cbe51: Record<never, never>;
-  privacy0fb187db: Record<never, never>;
-  privacy623bdbb8: Record<never, never>;
-  privacyd1e58dac: Record<never, never>;
+  privacyfe32e67e: Record<never, never>;
+  privacy9b5e3955: Record<never, never>;
+  privacy372c0632: Record<never, never>;
   privacyc9f0d357: Record<never, never>;
-  privacy62874fc2: Record<never, never>;
+  privacy50380faf: Record<never, never>;
   privacy1b8340a8: Record<never, never>;
   privacyc8b6cd02: Record<never, never>;
   privacy024b9d17: Record<never, never>;
-  privacy7dde5bd6: Record<never, never>;
+  privacy271feb78: Record<never, never>;
   privacy3e7308a1: Record<never, never>;
-  privacy5f48eb3f: Record<never, never>;
+  privacy207db725: Record<never, never>;
   privacy04c14c49: Record<never, never>;
-  privacyac9fcb44: Record<never, never>;
+  privacy8ba3f8aa: Record<never, never>;
   cookies4907d1dc: Record<never, never>;
   cookies6e89eaeb: Record<never, never>;
   cookiesb5364dfc: Record<never, never>;
@@ -809,19 +809,19 @@ const catalogue: Catalogue<Messages> = {
     privacyc87d71d8: "# Your network address",
     privacyeba00973: "To guess your country, the server looks your address up in its own database. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.",
     privacy760cbe51: "# Newsletter",
-    privacy0fb187db: "If you subscribe, your e-mail address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends e-mail, you are asked by e-mail to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.",
-    privacy623bdbb8: "# Changes by e-mail",
-    privacyd1e58dac: "Where this site sends e-mail, you may ask it to tell you when an answer changes. Your e-mail address, the answers you chose and the time are stored until you end that with the link in every one of these e-mails. What nobody confirms is deleted after 14 days.",
+    privacyfe32e67e: "If you subscribe, your email address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends email, you are asked by email to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.",
+    privacy9b5e3955: "# Changes by email",
+    privacy372c0632: "Where this site sends email, you may ask it to tell you when an answer changes. Your email address, the answers you chose and the time are stored until you end that with the link in every one of these emails. What nobody confirms is deleted after 14 days.",
     privacyc9f0d357: "# Contact form",
-    privacy62874fc2: "Your name, e-mail address, message and the time are stored so that we can answer, and so is what we answer from here. Ask us, and we delete them.",
+    privacy50380faf: "Your name, email address, message and the time are stored so that we can answer, and so is what we answer from here. Ask us, and we delete them.",
     privacy1b8340a8: "# Your passports",
     privacyc8b6cd02: "The passports you state, four at most, are kept in a cookie of your browser and nowhere else, and so are the visas, residence permits and country of residence that you choose: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time. What it has no answer for is counted by day too, so that somebody can look for one, and deleted after 90 days.",
     privacy024b9d17: "# “Is this wrong?”",
-    privacy7dde5bd6: "If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, e-mail or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.",
+    privacy271feb78: "If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, email or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.",
     privacy3e7308a1: "# Administrators",
-    privacy5f48eb3f: "For the people who keep this site, their name, their e-mail address, a hash of their password and, if they use it, the secret of their authenticator app are stored until the account is deleted; of each running session its browser, its network and when it was last used. The history of changes keeps their name.",
+    privacy207db725: "For the people who keep this site, their name, their email address, a hash of their password and, if they use it, the secret of their authenticator app are stored until the account is deleted; of each running session its browser, its network and when it was last used. The history of changes keeps their name.",
     privacy04c14c49: "# Your rights",
-    privacyac9fcb44: "Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your e-mail address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.",
+    privacy8ba3f8aa: "Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your email address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.",
     cookies4907d1dc: "The cookies this site sets, and what each is for.",
     cookies6e89eaeb: "This site sets no cookie until you ask for something that needs one. These are all there are. Over https, their names begin with __Host-.",
     cookiesb5364dfc: "# Your passports (passport)",

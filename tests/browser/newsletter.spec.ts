@@ -40,7 +40,7 @@ test('a subscriber confirms by a button, and unsubscribes by another', { tag: '@
   const form = page.getByRole('region', { name: 'Newsletter' });
   await form.getByLabel('Email address').fill(visitor);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByText('Please open the link in our e-mail')).toBeVisible();
+  await expect(form.getByText('Please open the link in our email')).toBeVisible();
   await page.goto(await linkOfMail(1));
   await expect(
     page.getByText('Send the newsletter to this address? ana@example.com'),
@@ -61,11 +61,11 @@ test('a subscriber confirms by a button, and unsubscribes by another', { tag: '@
 test('an answer is watched from its page, on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/visa-info/JP?type=tourist&from=BR');
-  await page.getByText('Tell me by e-mail when this changes').click();
+  await page.getByText('Tell me by email when this changes').click();
   const form = page.locator('#watch');
   await form.getByLabel('Email address').fill(visitor);
   await expectNoViolation(page, '#watch');
   await form.getByRole('button', { name: 'Watch this answer' }).click();
-  await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
+  await expect(page.getByText('Please open the link in our email')).toBeVisible();
   expect(site.sql('select email from answer_watches')).toEqual([{ email: visitor }]);
 });

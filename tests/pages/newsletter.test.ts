@@ -6,7 +6,7 @@ import { sqlOf, startPageSite } from './pageSite.ts';
 import { fill, plainBrowser } from './plainBrowser.ts';
 
 const visitor = 'ana@example.com';
-const asked = /Please open the link in our e-mail to confirm/;
+const asked = /Please open the link in our email to confirm/;
 
 test('an answer is watched, and so is the newsletter', async () => {
   const smtp = await startSmtpServer();
@@ -22,14 +22,14 @@ test('an answer is watched, and so is the newsletter', async () => {
   };
 
   const updates = within((await open('/changes')).getByRole('region', { name: /^Get updates/ }));
-  expect(updates.getByText(/^By e-mail/)).toBeInTheDocument();
+  expect(updates.getByText(/^By email/)).toBeInTheDocument();
   expect(updates.getByRole('link', { name: 'open an answer' })).toHaveAttribute(
     'href',
     '/visa-info',
   );
   const answer = await open('/visa-info/JP?type=tourist&from=BR');
   const watch = answer
-    .getByText('Tell me by e-mail when this changes')
+    .getByText('Tell me by email when this changes')
     .closest<HTMLElement>('#watch');
   if (!watch) throw new Error('The form is missing');
   fill(within(watch).getByLabelText('Email address'), visitor);
@@ -39,7 +39,7 @@ test('an answer is watched, and so is the newsletter', async () => {
   expect(toConfirm.getByRole('main')).toHaveTextContent('Brazil → Japan');
   expect(watches()).toEqual([{ status: 'pending' }]);
   const watched = await click(toConfirm.getByRole('button', { name: 'Confirm' }));
-  expect(watched.getByRole('main')).toHaveTextContent('You get an e-mail when this changes');
+  expect(watched.getByRole('main')).toHaveTextContent('You get an email when this changes');
   expect(watches()).toEqual([{ status: 'confirmed' }]);
 
   const newsletter = within((await open('/')).getByRole('region', { name: 'Newsletter' }));

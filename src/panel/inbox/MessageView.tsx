@@ -86,7 +86,7 @@ export function MessageView({ message }: { message: Message }) {
             answered then.
           </p>
           <a className="button" href={mailtoOf(message)}>
-            Reply by e-mail
+            Reply by email
           </a>
         </section>
       )}

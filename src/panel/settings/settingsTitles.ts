@@ -15,14 +15,14 @@ export const settingsTitles = {
 /** Other words by which *Go to* finds a section: what its settings are about. */
 export const settingsWords: Record<keyof typeof settingsTitles, readonly string[]> = {
   site: ['Site name', 'Headline of the home page', 'Greeting', 'Default country', 'Passport'],
-  contact: ['Address', 'E-mail', 'Phone', 'Office hours', 'Opening hours', 'Social networks'],
+  contact: ['Address', 'Email', 'Phone', 'Office hours', 'Opening hours', 'Social networks'],
   ages: ['Staleness', 'Stale rules', 'Old sources', 'Days'],
   embedding: ['Embedding', 'Widget', 'Frame', 'iframe'],
   'search-engines': ['SEO', 'Google', 'Sitemap', 'Index', 'robots.txt'],
   links: ['Broken links', 'Dead links', 'Images'],
   'followed-sources': ['Updates', 'Automatic import', 'Fetch'],
   security: ['Two-factor sign-in', '2FA', 'Session', 'Password', 'Signing in', 'Login'],
-  mail: ['E-mail', 'Mail server', 'SMTP', 'Sender', 'Test mail'],
+  mail: ['Email', 'Mail server', 'SMTP', 'Sender', 'Test mail'],
   backup: ['Database', 'Copy', 'Restore'],
 };
 

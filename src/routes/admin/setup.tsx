@@ -22,7 +22,7 @@ function SetUp() {
   return (
     <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-16">
       <h1 className="text-3xl font-bold">First administrator</h1>
-      <p>Choose the e-mail address and password you will sign in with.</p>
+      <p>Choose the email address and password you will sign in with.</p>
       <div className="card p-6">
         <SetUpForm
           token={token}

@@ -247,7 +247,7 @@ describe('a watched answer', () => {
     expect(ofBoth).toContain(
       'If you go through passport control\nBefore: Visa required\nNow: Visa free, 90 days\n',
     );
-    expect(ofBoth.match(/Stop e-mails about this answer/g)).toHaveLength(1);
+    expect(ofBoth.match(/Stop emails about this answer/g)).toHaveLength(1);
     expect(ofBoth).toContain('visa rules changed: Japan');
   });
 
@@ -344,7 +344,7 @@ describe('a watched answer', () => {
     const { api } = site.browser();
     expect(await api.answerWatch.isOffered.query()).toBe(false);
     expect((await refusalOf(api.answerWatch.send.mutate(watched))).message).toBe(
-      'This site sends no e-mail',
+      'This site sends no email',
     );
   });
 });

@@ -21,7 +21,7 @@ test('a message is read, archived and found again', { tag: '@journey' }, async (
   await expect(page.getByText('Message 1', { exact: true })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Inbox 1 unread' })).toBeVisible();
   // Without a mail server the reply opens in the user's own mail program.
-  const reply = page.getByRole('link', { name: 'Reply by e-mail' });
+  const reply = page.getByRole('link', { name: 'Reply by email' });
   await expect(reply).toHaveAttribute(
     'href',
     /^mailto:person1%40example\.com\?subject=Re%3A.*%3E%20Message%201/,

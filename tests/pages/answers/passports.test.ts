@@ -263,7 +263,7 @@ test('changes are on the passport’s page, on a separate page and in a feed', a
   expect(alternate).toHaveAttribute('href', '/changes/country/JP.atom');
   const section = within(ofJapan.getByRole('region', updates));
   expect(section.getByText(/^https?:.*\/changes\/country\/JP\.atom$/)).toBeInTheDocument();
-  expect(section.getByText(/This site sends no e-mail/)).toBeInTheDocument();
+  expect(section.getByText(/This site sends no email/)).toBeInTheDocument();
   const there = await browser.open('/changes/country/jp');
   expect(there.getByRole('link', { name: 'Brazil → Japan' })).toBeInTheDocument();
 });
