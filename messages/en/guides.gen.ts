@@ -57,7 +57,7 @@ const catalogue: Catalogue<Messages> = {
     workingText1: "You need permission to work almost everywhere, usually before you travel. In most cases an employer in the country sponsors you. Working holidays and digital-nomad visas are the main exceptions.",
     workingText2: "Working holidays depend on your passport and your age. Digital-nomad visas ask for income from abroad and for health insurance.",
     workingText3: "Visa-free entry or a tourist visa almost never lets you work. In many countries this includes online work for an employer at home.",
-    touristStep1: "Check what your passport needs: no visa, a visa on arrival, or a visa in advance.",
+    touristStep1: "Check what your passport needs: no visa, a visa on arrival, or a visa beforehand.",
     touristStep2: "Check your passport: many countries ask for six months of validity and for empty pages.",
     touristStep3: "Apply on the website of the embassy or of the country’s e-visa service, and nowhere else.",
     touristStep4: "Prepare your documents: photo, itinerary, first address, proof of money and, if needed, insurance.",

@@ -8,6 +8,14 @@ export type Messages = {
   stayInWindow: { days: number; per: string | number };
   onCondition: Record<never, never>;
   sourcesDisagree: Record<never, never>;
+  answerTitle: { result: string | number; passport: string | number; country: string | number };
+  answerTitleTransit: { result: string | number; passport: string | number; country: string | number };
+  answerTitleWorking: { result: string | number; passport: string | number; country: string | number };
+  answerDescription: { country: string | number; passport: string | number; result: string | number };
+  answerDescriptionUnknown: { country: string | number; passport: string | number };
+  answerImage: { result: string | number; passport: string | number; country: string | number };
+  countryTitle: { country: string | number };
+  countryTitleOpen: { country: string | number; open: string | number; total: string | number };
   passportTitle: { open: number; passport: string | number };
   passportDescription: { passport: string | number; rank: string | number; passports: string | number; open: string | number; total: string | number; free: string | number };
   passportImage: { passport: string | number; open: string | number; total: string | number; free: string | number };
@@ -34,6 +42,8 @@ export type Messages = {
   planTripDescription: Record<never, never>;
   visaInformation: Record<never, never>;
   passports: Record<never, never>;
+  countryDescription: { country: string | number; answer: string | number };
+  countryDescriptionUnknown: { country: string | number };
   rankingTitle: { passports: number };
   rankingDescription: { passports: number; most: string | number; destinations: string | number };
 };
@@ -48,18 +58,26 @@ const catalogue: Catalogue<Messages> = {
     stayInWindow: [["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
     onCondition: "conditions apply",
     sourcesDisagree: "sources disagree",
-    passportTitle: [["open",2,{"one":[0," destination"],"other":[0," destinations"]}]," without a visa in advance — ",["passport"]],
-    passportDescription: [["passport"],". Rank ",["rank"]," of ",["passports"],". Without a visa in advance: ",["open"]," of ",["total"]," destinations. Visa-free: ",["free"],". See the answer for each country."],
-    passportImage: [["passport"],": ",["open"]," of ",["total"]," destinations without a visa in advance, ",["free"]," visa-free."],
+    answerTitle: [["result"]," — ",["passport"],", ",["country"]],
+    answerTitleTransit: [["result"]," — ",["passport"],", ",["country"]," (transit)"],
+    answerTitleWorking: [["result"]," — ",["passport"],", ",["country"]," (working)"],
+    answerDescription: [["country"],", ",["passport"],". Result: ",["result"],". See how long you can stay, what to do, the conditions and the sources."],
+    answerDescriptionUnknown: [["country"],", ",["passport"],". No source answers this yet. See what is known about the country."],
+    answerImage: [["result"],". ",["passport"],", ",["country"],"."],
+    countryTitle: [["country"],": visa by passport"],
+    countryTitleOpen: [["country"],": ",["open"]," of ",["total"]," passports need no visa"],
+    passportTitle: [["open",2,{"one":[0," destination"],"other":[0," destinations"]}]," without a visa beforehand — ",["passport"]],
+    passportDescription: [["passport"],". Rank ",["rank"]," of ",["passports"],". Without a visa beforehand: ",["open"]," of ",["total"]," destinations. Visa-free: ",["free"],". See the answer for each country."],
+    passportImage: [["passport"],": ",["open"]," of ",["total"]," destinations without a visa beforehand, ",["free"]," visa-free."],
     countInBrackets: [["name"]," (",["count"],")"],
-    comparisonTitle: [["passports"],": destinations without a visa in advance"],
-    comparisonDescription: ["Passports: ",["passports"],". Together they open ",["together"]," of ",["total"]," destinations without a visa in advance. See where they differ."],
+    comparisonTitle: [["passports"],": destinations without a visa beforehand"],
+    comparisonDescription: ["Passports: ",["passports"],". Together they open ",["together"]," of ",["total"]," destinations without a visa beforehand. See where they differ."],
     comparisonNothing: "No answer yet — Compare Passports",
     compareTitle: "Compare Passports",
     compareDescription: "Compare two to four passports: where each one gets you in, alone and together.",
-    groupTitle: [["open",2,{"=0":"No country","one":[0," country"],"other":[0," countries"]}]," where nobody needs a visa in advance — ",["passports"]],
-    groupTitleOne: [["open",2,{"=0":"No country","one":[0," country"],"other":[0," countries"]}]," without a visa in advance — ",["passports"]],
-    groupDescription: ["Passports: ",["passports"],". Of ",["total"]," countries, ",["open"]," need no visa in advance for anyone. See the easiest countries for everyone first."],
+    groupTitle: [["open",2,{"=0":"No country","one":[0," country"],"other":[0," countries"]}]," where nobody needs a visa beforehand — ",["passports"]],
+    groupTitleOne: [["open",2,{"=0":"No country","one":[0," country"],"other":[0," countries"]}]," without a visa beforehand — ",["passports"]],
+    groupDescription: ["Passports: ",["passports"],". Of ",["total"]," countries, ",["open"]," need no visa beforehand for anyone. See the easiest countries for everyone first."],
     groupNothing: "No answer yet — Travelling Together",
     togetherTitle: "Travelling Together",
     togetherDescription: "See where a group with different passports can go, easiest countries for everyone first.",
@@ -74,8 +92,10 @@ const catalogue: Catalogue<Messages> = {
     planTripDescription: "See what you need at each stop of a trip, where you only change planes, and which documents to bring.",
     visaInformation: "Visa Information",
     passports: "Passports",
+    countryDescription: [["country"],": see if you need a visa. ",["answer"]],
+    countryDescriptionUnknown: [["country"],": what we know about the entry rules."],
     rankingTitle: ["Passport Ranking: ",["passports",2,{"one":[0," Passport"],"other":[0," Passports"]}]," by Visa-Free Travel"],
-    rankingDescription: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by destinations without a visa in advance. The first opens ",["most"]," of ",["destinations"],". See visa-free counts, what is unknown, and the method."],
+    rankingDescription: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by destinations without a visa beforehand. The first opens ",["most"]," of ",["destinations"],". See visa-free counts, what is unknown, and the method."],
   },
 };
 export default catalogue;

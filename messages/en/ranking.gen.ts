@@ -31,7 +31,7 @@ const catalogue: Catalogue<Messages> = {
   language: 'en',
   messages: {
     title: "Passports",
-    introNoVisa: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by destinations without a visa in advance (of ",["destinations"],")."],
+    introNoVisa: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by destinations without a visa beforehand (of ",["destinations"],")."],
     introVisaFree: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by visa-free destinations (of ",["destinations"],")."],
     filters: "Filters",
     counted: "What counts",

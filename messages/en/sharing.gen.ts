@@ -36,7 +36,7 @@ const catalogue: Catalogue<Messages> = {
     purposeTransit: "For transit",
     purposeWorking: "For working",
     openDestinations: [["open",2,{"one":[0," destination"],"other":[0," destinations"]}]],
-    withoutVisaInAdvance: "without a visa in advance",
+    withoutVisaInAdvance: "without a visa beforehand",
     rank: ["Rank ",["rank"]," of ",["passports"]," passports · visa-free: ",["free"]],
     siteTitle: "Where can I go, and what do I need?",
     siteLine: "Visas by passport",

@@ -63,17 +63,17 @@ test.each([
   ['/visa-info/JP', /^Japan: \d+ of \d+ passports need no visa$/, image('site')],
   [
     '/passports/DE',
-    /^\d+ destinations without a visa in advance — German passport$/,
+    /^\d+ destinations without a visa beforehand — German passport$/,
     image('passport/DE'),
   ],
   [
     '/compare?passports=DE,IN',
-    /^German passport \(\d+\), Indian passport \(\d+\): destinations without a visa in advance$/,
+    /^German passport \(\d+\), Indian passport \(\d+\): destinations without a visa beforehand$/,
     image('site'),
   ],
   [
     '/together?passports=DE,IN',
-    /^\d+ countries where nobody needs a visa in advance — German passport, Indian passport$/,
+    /^\d+ countries where nobody needs a visa beforehand — German passport, Indian passport$/,
     image('site'),
   ],
   [

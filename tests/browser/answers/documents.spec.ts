@@ -25,7 +25,7 @@ test('My Documents shows what is held, by keyboard and in both themes', async ({
   ]);
   await page.goto('/passports/IN');
   await expect(page.getByRole('main')).toContainText(
-    /Counted with: US visa\. Your documents open \d+ more destinations without a visa in advance/,
+    /Counted with: US visa\. Your documents open \d+ more destinations without a visa beforehand/,
   );
   await page.getByRole('link', { name: 'Change documents' }).click();
   await expect(page.getByRole('heading', { name: 'My Documents' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a badge is green only if no application is needed', async ({ page, site })
   await expect(count(page, '0 results')).toBeVisible();
 });
 
-test('the listing is filtered by destinations without a visa in advance', {
+test('the listing is filtered by destinations without a visa beforehand', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/destinations/tourist?from=RU');

@@ -31,7 +31,7 @@ test('a group is entered, ranked, filtered and shared by keyboard', { tag: '@jou
 
   // A second passport for the first traveller never makes entry harder.
   const opens = page
-    .getByText('countries where nobody needs a visa in advance, at most an ETA')
+    .getByText('countries where nobody needs a visa beforehand, at most an ETA')
     .locator('..')
     .getByRole('definition');
   const before = Number(await opens.textContent());

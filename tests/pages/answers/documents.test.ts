@@ -187,7 +187,7 @@ test('a passport’s page counts once', async () => {
   expect(document.querySelector('#visa_free summary')).toHaveTextContent(
     new RegExp(`^Visa free · ${count}$`),
   );
-  const open = tileOf(/No visa in advance/)?.querySelector('dd > span')?.textContent;
+  const open = tileOf(/No visa beforehand/)?.querySelector('dd > span')?.textContent;
   expect(document.title).toMatch(new RegExp(`\\b${open}\\b`));
 });
 

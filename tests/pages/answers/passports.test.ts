@@ -216,7 +216,7 @@ test('head: counts, canonical address, feed, and noindex for filtered pages', as
   const browser = plainBrowser(site());
   const { document } = await browser.open('/passports/BR?sort=stay');
   expect(document.title).toMatch(
-    /^\d+ destinations without a visa in advance — Brazilian passport/,
+    /^\d+ destinations without a visa beforehand — Brazilian passport/,
   );
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name);
