@@ -122,7 +122,7 @@ const headings: Record<ShownAccess, RegExp> = {
   travel_permit: /Permit/,
   visa_required: /^Visa Required$/,
   suspended: /^(?:Entry suspended|No visitor visas are issued now|Entry is restricted now)$/,
-  no_admission: /^Entry Not Admitted$/i,
+  no_admission: /^Entry refused$/i,
   unknown: /^Visa information not available for this combination$/,
 };
 

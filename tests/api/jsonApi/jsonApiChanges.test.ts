@@ -160,7 +160,7 @@ describe('/changes.atom', () => {
     ]);
     expect(entries[2]?.content).toBe(
       '<p>Imported: Index</p><ul><li>Visa free, 90 days → Visa required: Brazil, Chile</li>' +
-        '<li>Visa free, 90 days → Entry not admitted: Peru</li></ul>',
+        '<li>Visa free, 90 days → Entry refused: Peru</li></ul>',
     );
     expect(new Set(entries.map(({ id }) => id)).size).toBe(4);
     expect(entries[2]?.link).toBe('http://localhost/changes?destination=JP');

@@ -20,7 +20,7 @@ test('every access has its words and icon, and is green only if no application i
     [
       'no_admission',
       'no-admission',
-      'Entry Not Admitted',
+      'Entry refused',
       'Holders of this passport are not let in',
     ],
   ] as const) {

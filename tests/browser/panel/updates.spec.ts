@@ -120,7 +120,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   for (const width of widths) await expectNoViolationAt(page, width);
 
   await page.goto('/visa-info/BF?from=BR');
-  await expect(page.locator('main')).not.toContainText('Entry Not Admitted');
+  await expect(page.locator('main')).not.toContainText('Entry refused');
   await page.goto('/admin/rules/updates');
   await expect(update).toBeVisible();
   let fetches = 0;
@@ -139,7 +139,7 @@ test('an editor reviews the changes of a fetched file, and applies or refuses th
   await expect(toastIn(page, 'Update refused')).toBeVisible();
   await expect(update).toHaveCount(0);
   await page.goto('/visa-info/BF?from=BR');
-  await expect(page.locator('main')).toContainText('Entry Not Admitted');
+  await expect(page.locator('main')).toContainText('Entry refused');
 });
 
 test('followed sources are edited in Settings', async ({ page }) => {

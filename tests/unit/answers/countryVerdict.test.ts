@@ -150,7 +150,7 @@ const states: State[] = [
     'no admission',
     { access: 'no_admission', ...unstated },
     'no_admission',
-    'Entry Not Admitted',
+    'Entry refused',
     ['Holders of this passport are not let in'],
   ],
   [

@@ -94,7 +94,7 @@ describe('beside the country’s rules', () => {
     ['eta', 'eta', 'Travel Authorisation Required'],
     ['e_visa', 'e_visa', 'Visa Required'],
     ['visa_required', 'visa_required', 'Visa Required'],
-    ['no_admission', 'no_admission', 'Entry Not Admitted'],
+    ['no_admission', 'no_admission', 'Entry refused'],
   ] as const)('without one of its own, %s is %s', (access, status, heading) => {
     const box = boxInWords({ requirements: [], country: { tourist: countryAnswer(access) } });
     expect(box).toMatchObject({ status, heading, types: ['tourist'], requirement: null });
