@@ -53,7 +53,7 @@ const catalogue: Catalogue<Messages> = {
     countVisaOnArrival: [["count",2,{"one":[0," gets a visa on arrival"],"other":[0," get a visa on arrival"]}]],
     countEta: [["count",2,{"one":[0," needs an ETA"],"other":[0," need an ETA"]}]],
     countEVisa: [["count",2,{"one":[0," needs an e-visa"],"other":[0," need an e-visa"]}]],
-    countTravelPermit: [["count",2,{"one":[0," needs a travel permit"],"other":[0," need a travel permit"]}]],
+    countTravelPermit: [["count",2,{"one":[0," needs an entry permit"],"other":[0," need an entry permit"]}]],
     countVisaRequired: [["count",2,{"one":[0," needs a visa"],"other":[0," need a visa"]}]],
     countNoAdmission: [["count",2,{"one":[0," is not admitted"],"other":[0," are not admitted"]}]],
     countWithoutPermit: [["count",2,{"one":[0," needs no work permit"],"other":[0," need no work permit"]}]],

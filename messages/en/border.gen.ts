@@ -135,7 +135,7 @@ const catalogue: Catalogue<Messages> = {
     applyOnArrival: "Visa on arrival: get it at the border",
     applyEta: "Travel authorisation: apply online before you travel",
     applyEVisa: "E-visa: apply online before you travel",
-    applyPermit: "Travel permit: apply before you travel",
+    applyPermit: "Entry permit: apply before you travel",
     applyVisa: "Visa: apply before you travel",
     applyTransitVisa: "Airport transit visa: apply before you travel",
     applyToWork: "Work visa or permit: apply first",

@@ -54,7 +54,7 @@ const catalogue: Catalogue<Messages> = {
   messages: {
     accessOwnCountry: "Own country, no visa",
     accessEta: "Travel authorisation (ETA)",
-    accessTravelPermit: "Travel permit required",
+    accessTravelPermit: "Entry permit required",
     stayInWindow: [["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
     onCondition: "conditions apply",
     sourcesDisagree: "sources disagree",

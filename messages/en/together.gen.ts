@@ -131,7 +131,7 @@ const catalogue: Catalogue<Messages> = {
     freedomOfMovement: "Freedom of movement for all",
     onArrival: "At most a visa on arrival",
     eta: "At most a travel authorisation",
-    travelPermit: "Someone needs a travel permit",
+    travelPermit: "Someone needs an entry permit",
     visaRequired: "Someone needs a visa beforehand",
     noAdmission: "Someone is not admitted",
     unknown: "No answer yet for someone",

@@ -122,7 +122,7 @@ const states: State[] = [
     'travel permit',
     { access: 'travel_permit', ...days(14) },
     'travel_permit',
-    'Travel Permit Required',
+    'Entry permit required',
     ['Must be obtained in advance', 'Up to 14 days'],
   ],
   [
