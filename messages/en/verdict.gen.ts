@@ -63,7 +63,7 @@ const catalogue: Catalogue<Messages> = {
     applyOnline: "Apply online",
     noVisaRequired: "No Visa Required",
     visaRequired: "Visa Required",
-    authorisationRequired: "Travel Authorisation Required",
+    authorisationRequired: "Travel authorisation required",
     permitRequired: "Entry permit required",
     entryNotAdmitted: "Entry refused",
     ownCountryLine: "This is within the country of your passport: enter on it",

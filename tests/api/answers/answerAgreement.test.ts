@@ -117,7 +117,7 @@ const headings: Record<ShownAccess, RegExp> = {
   freedom_of_movement: /^No Visa Required$/,
   visa_free: /^No Visa Required$/,
   visa_on_arrival: /^Visa Required$/,
-  eta: /^Travel Authorisation Required$/,
+  eta: /^Travel authorisation required$/,
   e_visa: /^Visa Required$/,
   travel_permit: /Permit/,
   visa_required: /^Visa Required$/,

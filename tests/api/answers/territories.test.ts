@@ -66,7 +66,7 @@ test('where the rules of its state apply, a territory has the state’s answer',
   expect(indian).toMatch(/<h3[^>]*>Visa Required<\/h3>/);
   expect(indian).not.toContain('Visa information not available');
   const german = await mainOf('PR?from=DE');
-  expect(german).toMatch(/<h3[^>]*>Travel Authorisation Required<\/h3>/);
+  expect(german).toMatch(/<h3[^>]*>Travel authorisation required<\/h3>/);
   expect(german).toContain('href="https://esta.cbp.dhs.gov/"');
   expect(await mainOf('PR?from=AF')).toMatch(/<h3[^>]*>Entry suspended<\/h3>/);
 

@@ -14,7 +14,7 @@ test('every access has its words and icon, and is green only if no application i
     ['visa_free', 'visa-free', 'No Visa Required', 'Visa-free travel available'],
     ['freedom_of_movement', 'freedom-of-movement', 'No Visa Required', 'Freedom of movement'],
     ['visa_on_arrival', 'on-arrival', 'Visa Required', 'Available on arrival'],
-    ['eta', 'eta', 'Travel Authorisation Required', 'Must be obtained in advance'],
+    ['eta', 'eta', 'Travel authorisation required', 'Must be obtained in advance'],
     ['e_visa', 'e-visa', 'Visa Required', 'Apply online'],
     ['visa_required', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
     [

@@ -278,7 +278,7 @@ test('transit has a separate visa and no length of stay', async () => {
   expect(mainOf(german)).not.toHaveTextContent('Visa for the transit area');
   // Everyone passes the border.
   const newYork = await open('/visa-info/US?from=DE&type=transit');
-  expect(verdictOf(newYork)).toHaveTextContent('Travel Authorisation Required');
+  expect(verdictOf(newYork)).toHaveTextContent('Travel authorisation required');
   expect(verdictOf(newYork)).toHaveTextContent('Everyone goes through passport control here');
   // Who may cross the border by right needs nothing to stay in front of it.
   const byRight = await open('/visa-info/FR?from=DE&type=transit');

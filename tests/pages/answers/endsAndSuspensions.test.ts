@@ -51,7 +51,7 @@ test('an answer shows its end date, on its page and in a trip', async () => {
   expect(verdictOf(before)).toHaveTextContent('No Visa Required');
   expect(verdictOf(before)).toHaveTextContent('Known to apply until 31 Dec 2026.');
   const after = await open('/visa-info/KR?from=US&on=2027-01-10');
-  expect(verdictOf(after)).toHaveTextContent('Travel Authorisation Required');
+  expect(verdictOf(after)).toHaveTextContent('Travel authorisation required');
   const trip = await open('/trip?passport=US&stops=KR&dates=2026-12-01');
   expect(stopOf(trip)).toHaveTextContent('Known to apply until 31 Dec 2026.');
   expect(trip.getByRole('region', { name: 'Checklist' })).toHaveTextContent(

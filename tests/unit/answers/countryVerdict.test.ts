@@ -115,7 +115,7 @@ const states: State[] = [
     'ETA',
     { access: 'eta', ...days(90) },
     'eta',
-    'Travel Authorisation Required',
+    'Travel authorisation required',
     ['Must be obtained in advance', 'Up to 90 days'],
   ],
   [

@@ -91,7 +91,7 @@ describe('beside the country’s rules', () => {
     ['freedom_of_movement', 'freedom_of_movement', 'No Visa Required'],
     ['visa_free', 'visa_free', 'No Visa Required'],
     ['visa_on_arrival', 'visa_on_arrival', 'Visa Required'],
-    ['eta', 'eta', 'Travel Authorisation Required'],
+    ['eta', 'eta', 'Travel authorisation required'],
     ['e_visa', 'e_visa', 'Visa Required'],
     ['visa_required', 'visa_required', 'Visa Required'],
     ['no_admission', 'no_admission', 'Entry refused'],
