@@ -37,7 +37,7 @@ const catalogue: Catalogue<Messages> = {
     purposeWorking: "For working",
     openDestinations: [["open",2,{"one":[0," destination"],"other":[0," destinations"]}]],
     withoutVisaInAdvance: "without a visa beforehand",
-    rank: ["Rank ",["rank"]," of ",["passports"]," passports · visa-free: ",["free"]],
+    rank: ["Rank ",["rank"]," of ",["passports"]," passports · visa free: ",["free"]],
     siteTitle: "Where can I go, and what do I need?",
     siteLine: "Visas by passport",
     appDescription: "Where can I go with my passport, and what do I need there?",
