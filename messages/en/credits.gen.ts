@@ -96,7 +96,7 @@ const catalogue: Catalogue<Messages> = {
     workPolicies: [["count",2,{"one":["work rules of ",0," country"],"other":["work rules of ",0," countries"]}]],
     mit: "MIT License of Passport Index",
     description: "Every source of the entry rules, with its date and licence.",
-    percent: [["share",4]," %"],
+    percent: [["share",4],"%"],
     gaps: "Countries with missing government pages",
     gapsIntro: "How many passports have an answer from a collected list, or none. Ask the embassy before you travel.",
     gapsDescription: "The countries where answers are from a collected list or unknown, with the number of passports.",
