@@ -12,7 +12,7 @@ Set when you state your passport in the header or beside an answer, so that it s
 
 # Your documents (documents)
 
-Set when you choose visas, residence permits or a country of residence on the page “My Documents”. It holds their names, such as us-visa, and lasts for a year or until you remove them there. A link that you share names them only if its address already does.
+Set when you choose visas, residence permits or a country of residence on the page “My documents”. It holds their names, such as us-visa, and lasts for a year or until you remove them there. A link that you share names them only if its address already does.
 
 # Signed-in administrators (session)
 

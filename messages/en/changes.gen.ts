@@ -104,7 +104,7 @@ const catalogue: Catalogue<Messages> = {
     rules: "Rules",
     changed: "Changed answers",
     noEditions: "No source has been imported yet.",
-    title: "Recent Changes",
+    title: "Recent changes",
     description: "Visa rules that changed: for which passports, where and when.",
     descriptionOf: [["title"],". See which visa rules changed and when, with the rule before and after."],
     feed: "Changes of entry rules",

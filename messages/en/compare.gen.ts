@@ -38,7 +38,7 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'compare',
   language: 'en',
   messages: {
-    title: "Compare Passports",
+    title: "Compare passports",
     intro: "See what two to four passports open, alone and together.",
     first: "First passport",
     second: "Second passport",

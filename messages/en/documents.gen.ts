@@ -42,7 +42,7 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'documents',
   language: 'en',
   messages: {
-    title: "My Documents",
+    title: "My documents",
     intro: "A visa or residence permit of one country often opens another. Choose what you hold: every answer for your passport will use it.",
     passports: "Passports",
     guessed: ["Our guess from your location: ",["passports"]],

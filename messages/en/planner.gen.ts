@@ -264,7 +264,7 @@ const catalogue: Catalogue<Messages> = {
     memberFrom: [["country"],": member from ",["day"]],
     leaving: "Members until a certain day:",
     memberUntil: [["country"],": member until ",["day"]],
-    headTitle: "Days in Schengen: 90 in Any 180",
+    headTitle: "Days in Schengen: 90 in any 180",
     headDescription: "Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when a full stay can begin.",
     printedNote: [["stay"]," (",["note"],")"],
     adviceOn: [["strong",["stay"],":"]," ",["advice"]],

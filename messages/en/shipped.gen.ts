@@ -398,7 +398,7 @@ export type Messages = {
   cookiesb5364dfc: Record<never, never>;
   cookies89ace0b0: Record<never, never>;
   cookies5a1dfa97: Record<never, never>;
-  cookiesd70a4cae: Record<never, never>;
+  cookiesd9a3112c: Record<never, never>;
   cookies2486212c: Record<never, never>;
   cookies6ac1acc6: Record<never, never>;
   cookies7485e685: Record<never, never>;
@@ -827,7 +827,7 @@ const catalogue: Catalogue<Messages> = {
     cookiesb5364dfc: "# Your passports (passport)",
     cookies89ace0b0: "Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country again. A link that you share names only the passport whose answer it shows.",
     cookies5a1dfa97: "# Your documents (documents)",
-    cookiesd70a4cae: "Set when you choose visas, residence permits or a country of residence on the page “My Documents”. It holds their names, such as us-visa, and lasts for a year or until you remove them there. A link that you share names them only if its address already does.",
+    cookiesd9a3112c: "Set when you choose visas, residence permits or a country of residence on the page “My documents”. It holds their names, such as us-visa, and lasts for a year or until you remove them there. A link that you share names them only if its address already does.",
     cookies2486212c: "# Signed-in administrators (session)",
     cookies6ac1acc6: "Set only for the people who keep this site, when they sign in. It holds a random number that stands for their session, which ends 30 days after its last use at the latest, and when they sign out.",
     cookies7485e685: "# Browsers of administrators (device)",

@@ -77,7 +77,7 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'together',
   language: 'en',
   messages: {
-    title: "Travelling Together",
+    title: "Travelling together",
     intro: "See where everyone in your group can go: easiest countries for everyone first.",
     about: "Add up to eight travellers, with one or two passports each. The easier passport counts in each country.",
     notSaved: "Nothing is saved. Share or bookmark this page’s link.",

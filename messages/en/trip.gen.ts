@@ -105,7 +105,7 @@ const catalogue: Catalogue<Messages> = {
   namespace: 'trip',
   language: 'en',
   messages: {
-    title: "Plan a Trip",
+    title: "Plan a trip",
     intro: "See what you need at each stop. Your trip is saved in the link.",
     formLabel: "Trip",
     passport: "Passport",

@@ -134,8 +134,8 @@ test.describe('without scripts', () => {
   test('My travel says that it needs them, and links to the tools', async ({ page }) => {
     await page.goto('/my');
     await expect(page.getByText('This page needs scripts')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Plan a Trip' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Plan a Trip' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Plan a trip' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan a trip' })).toBeVisible();
     await page.goto('/visa-info/JP?from=DE');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   });

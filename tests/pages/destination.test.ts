@@ -52,7 +52,7 @@ describe('with its own text', () => {
     expect(textsOf(within(numbers).getAllByRole('term'))).toEqual(['Police']);
     const facts = page.getByRole('heading', { name: 'Quick Info' }).parentElement;
     if (!facts) throw new Error('The heading is in a card');
-    expect(textsOf(within(facts).getAllByRole('term'))).toEqual(['Best Time to Visit']);
+    expect(textsOf(within(facts).getAllByRole('term'))).toEqual(['Best time to visit']);
     expect(textsOf(within(facts).getAllByRole('definition'))).toEqual(['April to June']);
   });
 

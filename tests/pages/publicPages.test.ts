@@ -122,10 +122,10 @@ test('a destination has its type badges, rating, text, photos and quick info', a
   const terms = textsOf(main.getAllByRole('term'));
   expect(terms).toEqual(
     expect.arrayContaining([
-      'Best Time to Visit',
+      'Best time to visit',
       'Currency',
       'Languages',
-      'Time Zone',
+      'Time zone',
       'Police',
       'Ambulance',
       'Fire',

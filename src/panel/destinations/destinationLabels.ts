@@ -22,7 +22,7 @@ export const destinationLabels: FieldLabels<DestinationForm> = {
   'emergencyNumbers.ambulance': 'Ambulance',
   'emergencyNumbers.fire': 'Fire',
   weather: 'Weather',
-  'weather.bestTimeToVisit': 'Best Time to Visit',
+  'weather.bestTimeToVisit': 'Best time to visit',
   'weather.seasons': 'Seasons',
   images: 'Photos',
   status: 'Status',

@@ -91,10 +91,10 @@ test.each([
     /^Entry not possible at 1 stop — United States → France, Syrian passport$/,
     image('site'),
   ],
-  ['/trip?passport=DE&stops=XX', 'No answer yet — Plan a Trip', image('site')],
-  ['/compare?passports=XX', 'No answer yet — Compare Passports', image('site')],
-  ['/together?passports=XX', 'No answer yet — Travelling Together', image('site')],
-  ['/trip', 'Plan a Trip', image('site')],
+  ['/trip?passport=DE&stops=XX', 'No answer yet — Plan a trip', image('site')],
+  ['/compare?passports=XX', 'No answer yet — Compare passports', image('site')],
+  ['/together?passports=XX', 'No answer yet — Travelling together', image('site')],
+  ['/trip', 'Plan a trip', image('site')],
 ])('%s is shared as %s', async (path, title, shared) => {
   const head = await headOf(path);
   expect(head.ogTitle).toMatch(title);

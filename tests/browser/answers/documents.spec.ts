@@ -18,7 +18,7 @@ test('“I hold this passport” counts the documents at once', async ({ page, s
   await expectNoViolation(page);
 });
 
-test('My Documents shows what is held, by keyboard and in both themes', async ({ page, site }) => {
+test('My documents shows what is held, by keyboard and in both themes', async ({ page, site }) => {
   await page.context().addCookies([
     { name: 'passport', value: 'IN', url: site.url },
     { name: 'documents', value: 'us-visa', url: site.url },
@@ -28,7 +28,7 @@ test('My Documents shows what is held, by keyboard and in both themes', async ({
     /Counted with: US visa\. Your documents open \d+ more destinations without a visa beforehand/,
   );
   await page.getByRole('link', { name: 'Change documents' }).click();
-  await expect(page.getByRole('heading', { name: 'My Documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
   const visa = page.getByLabel('US visa');
   await expect(visa).toBeChecked();
   await expectNoViolationInEitherTheme(page);

@@ -104,7 +104,7 @@ for (const width of [390, 1280]) {
 
       // A link to a page on this device opens it.
       await staysOffline(page);
-      await page.getByRole('link', { name: 'Compare Passports' }).last().click();
+      await page.getByRole('link', { name: 'Compare passports' }).last().click();
       await expect(page).toHaveURL('/compare');
       await expect(page.getByRole('heading', { level: 1, name: /Compare/ })).toBeVisible();
       await expect(page.getByText(asOf)).toBeVisible();

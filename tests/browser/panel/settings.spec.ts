@@ -139,11 +139,11 @@ test('a new site shows a sample contact that leads nowhere, until each part is s
     await expect(page.getByText(text, { exact: true })).toHaveCount(0);
   }
   // Nothing is left of their containers.
-  for (const name of ['Contact', 'Contact Information']) {
+  for (const name of ['Contact', 'Contact information']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
   }
   await expect(page.getByRole('list', { name: 'Social media' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Office hours' })).toBeVisible();
 
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Visitors see no email, Instagram or X: none is set.')).toBeVisible();

@@ -112,7 +112,7 @@ test('older changes are on the next page', async () => {
 test('both pages are linked in the footer', async () => {
   const { open, click } = plainBrowser(site());
   let page = await open('/contact');
-  for (const name of ['Recent Changes', 'Developers']) {
+  for (const name of ['Recent changes', 'Developers']) {
     page = await click(within(page.getByRole('contentinfo')).getByRole('link', { name }));
     expect(page.getByRole('heading', { level: 1, name })).toBeInTheDocument();
   }

@@ -12,7 +12,7 @@ const labels = {
   rating: 'Rating',
   languages: 'Languages',
   weather: 'Weather',
-  'weather.bestTimeToVisit': 'Best Time to Visit',
+  'weather.bestTimeToVisit': 'Best time to visit',
   'weather.seasons': 'Seasons',
 };
 
@@ -52,7 +52,7 @@ test('a difference says who changed the field, and nested fields are separate', 
   expect(differences.map(({ label, changedBy }) => [label, changedBy])).toEqual([
     ['Name', 'both'],
     ['Languages', 'them'],
-    ['Best Time to Visit', 'me'],
+    ['Best time to visit', 'me'],
     ['Seasons', 'them'],
   ]);
   const sides = sidesOfOneChange(differences);

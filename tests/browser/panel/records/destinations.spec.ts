@@ -177,8 +177,8 @@ test.describe('on a separate site', () => {
     await page.getByRole('combobox', { name: 'Languages' }).fill('Mirandese');
     await page.getByRole('combobox', { name: 'Languages' }).press('Enter');
     await page.getByLabel('Police').fill('112');
-    await expect(page.getByLabel('Best Time to Visit')).toHaveValue('');
-    await page.getByLabel('Best Time to Visit').fill('May and September');
+    await expect(page.getByLabel('Best time to visit')).toHaveValue('');
+    await page.getByLabel('Best time to visit').fill('May and September');
     await page.getByRole('button', { name: 'Add season' }).click();
     await page.getByRole('button', { name: 'Create Destination' }).click();
     await expect(page.getByText('Season name is required')).toBeVisible();

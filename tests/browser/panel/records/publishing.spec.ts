@@ -90,7 +90,7 @@ test('a preview link is renewed and revoked, by keyboard and on a phone', async 
   await page.goto(paris);
   const stranger = await browser.newContext({ baseURL: site.url });
   const visitor = await stranger.newPage();
-  const ended = visitor.getByRole('heading', { name: 'Preview Not Found' });
+  const ended = visitor.getByRole('heading', { name: 'Preview not found' });
   const shown = visitor.getByRole('heading', { name: 'Paris', level: 1 });
   const copy = page.getByRole('button', { name: 'Copy preview link' });
   const renew = page.getByRole('button', { name: 'New link' });
