@@ -20,10 +20,10 @@ const kinds = {
       '/visa-info/FR?type=working&from=BR',
       '/visa-info/JP?from=JP',
     ],
-    kilobytes: 55,
-    elements: 700,
+    kilobytes: 54,
+    elements: 660,
   },
-  'answer in Hindi': { paths: ['/hi/visa-info/JP?from=CN'], kilobytes: 66.5, elements: 700 },
+  'answer in Hindi': { paths: ['/hi/visa-info/JP?from=CN'], kilobytes: 65, elements: 660 },
   trip: {
     paths: ['/trip?passport=IN&stops=FR,JP&dates=2027-01-09,2027-01-20'],
     kilobytes: 60,

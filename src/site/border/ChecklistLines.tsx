@@ -59,7 +59,7 @@ export function ChecklistLines({
           <summary className="min-h-11 cursor-pointer content-center">
             {t('notResearched', { count: notResearched.length })}
           </summary>
-          <p>{subjectsInWords(notResearched)}</p>
+          {subjectsInWords(notResearched)}
         </details>
       )}
     </>

@@ -17,12 +17,7 @@ test('every access has its words and icon, and is green only if no application i
     ['eta', 'eta', 'Travel authorisation required', 'Must be obtained in advance'],
     ['e_visa', 'e-visa', 'Visa Required', 'Apply online'],
     ['visa_required', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
-    [
-      'no_admission',
-      'no-admission',
-      'Entry refused',
-      'Holders of this passport are not let in',
-    ],
+    ['no_admission', 'no-admission', 'Entry refused', 'Holders of this passport are not let in'],
   ] as const) {
     stateRules(site, [{ access }]);
     await page.goto(japan);

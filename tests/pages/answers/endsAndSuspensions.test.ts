@@ -63,7 +63,7 @@ test('credits show the sources of the answers', async () => {
   const credits = await open('/credits');
   expect(credits.getByRole('heading', { name: 'Where the answers come from' })).toBeInTheDocument();
   expect(
-    credits.getByText(/From a government page read in the last 120 days: 8\d(\.\d)?\s%\./),
+    credits.getByText(/From a government page read in the last 120 days: 8\d(\.\d)?%\./),
   ).toBeInTheDocument();
 });
 
