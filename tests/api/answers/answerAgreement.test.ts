@@ -119,10 +119,10 @@ const headings: Record<ShownAccess, RegExp> = {
   visa_on_arrival: /^Visa Required$/,
   eta: /^Travel authorisation required$/,
   e_visa: /^Visa Required$/,
-  travel_permit: /Permit/,
+  travel_permit: /^Entry permit required$/,
   visa_required: /^Visa Required$/,
   suspended: /^(?:Entry suspended|No visitor visas are issued now|Entry is restricted now)$/,
-  no_admission: /^Entry refused$/i,
+  no_admission: /^Entry refused$/,
   unknown: /^Visa information not available for this combination$/,
 };
 

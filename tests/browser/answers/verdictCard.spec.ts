@@ -65,3 +65,23 @@ test('a source is a number that leads to its day and page, and the way back', as
   // Who collected the facts is said once.
   await expect(page.getByRole('main').getByText(/Collected by TravelRequirements/)).toHaveCount(1);
 });
+
+test('what a traveller needs less is folded on a phone, and open on paper or beside the answer', async ({
+  page,
+}) => {
+  await page.goto('/visa-info/JP?from=US');
+  const main = page.getByRole('main');
+  const collector = main.getByText('Collected by TravelRequirements');
+  const capital = main.getByText('Capital', { exact: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main.getByText(/^Not researched yet/)).toBeVisible();
+  for (const folded of [collector, capital]) await expect(folded).toBeHidden();
+  await main.getByText('Sources', { exact: true }).click();
+  await expect(collector).toBeVisible();
+  await main.getByText('Sources', { exact: true }).click();
+  await expect(collector).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(capital).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(collector).toBeVisible();
+});
