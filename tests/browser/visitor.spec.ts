@@ -22,6 +22,7 @@ test('a visitor searches a visa and sees all requirements for the passport', {
   await expect(verdict).toContainText('You need a work visa or permit');
   // What a destination there requires is the same, and isn't said twice.
   await expect(page.getByText(/^This destination’s own rule/)).toHaveCount(0);
+  await page.getByText('Tokyo: cost, documents and other details').click();
   for (const title of ['Required documents', 'Eligibility', 'Restrictions', 'Extension']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
