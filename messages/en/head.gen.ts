@@ -8,14 +8,6 @@ export type Messages = {
   stayInWindow: { days: number; per: string | number };
   onCondition: Record<never, never>;
   sourcesDisagree: Record<never, never>;
-  answerTitle: { result: string | number; passport: string | number; country: string | number };
-  answerTitleTransit: { result: string | number; passport: string | number; country: string | number };
-  answerTitleWorking: { result: string | number; passport: string | number; country: string | number };
-  answerDescription: { country: string | number; passport: string | number; result: string | number };
-  answerDescriptionUnknown: { country: string | number; passport: string | number };
-  answerImage: { result: string | number; passport: string | number; country: string | number };
-  countryTitle: { country: string | number };
-  countryTitleOpen: { country: string | number; open: string | number; total: string | number };
   passportTitle: { open: number; passport: string | number };
   passportDescription: { passport: string | number; rank: string | number; passports: string | number; open: string | number; total: string | number; free: string | number };
   passportImage: { passport: string | number; open: string | number; total: string | number; free: string | number };
@@ -42,8 +34,6 @@ export type Messages = {
   planTripDescription: Record<never, never>;
   visaInformation: Record<never, never>;
   passports: Record<never, never>;
-  countryDescription: { country: string | number; answer: string | number };
-  countryDescriptionUnknown: { country: string | number };
   rankingTitle: { passports: number };
   rankingDescription: { passports: number; most: string | number; destinations: string | number };
 };
@@ -58,14 +48,6 @@ const catalogue: Catalogue<Messages> = {
     stayInWindow: [["days",2,{"one":[0," day"],"other":[0," days"]}]," in any ",["per"]],
     onCondition: "conditions apply",
     sourcesDisagree: "sources disagree",
-    answerTitle: [["result"]," — ",["passport"],", ",["country"]],
-    answerTitleTransit: [["result"]," — ",["passport"],", ",["country"]," (transit)"],
-    answerTitleWorking: [["result"]," — ",["passport"],", ",["country"]," (working)"],
-    answerDescription: [["country"],", ",["passport"],". Result: ",["result"],". See how long you can stay, what to do, the conditions and the sources."],
-    answerDescriptionUnknown: [["country"],", ",["passport"],". No source answers this yet. See what is known about the country."],
-    answerImage: [["result"],". ",["passport"],", ",["country"],"."],
-    countryTitle: [["country"],": visa by passport"],
-    countryTitleOpen: [["country"],": ",["open"]," of ",["total"]," passports need no visa"],
     passportTitle: [["open",2,{"one":[0," destination"],"other":[0," destinations"]}]," without a visa beforehand — ",["passport"]],
     passportDescription: [["passport"],". Rank ",["rank"]," of ",["passports"],". Without a visa beforehand: ",["open"]," of ",["total"]," destinations. Visa free: ",["free"],". See the answer for each country."],
     passportImage: [["passport"],": ",["open"]," of ",["total"]," destinations without a visa beforehand, ",["free"]," visa free."],
@@ -92,8 +74,6 @@ const catalogue: Catalogue<Messages> = {
     planTripDescription: "See what you need at each stop of a trip, where you only change planes, and which documents to bring.",
     visaInformation: "Visa Information",
     passports: "Passports",
-    countryDescription: [["country"],": see if you need a visa. ",["answer"]],
-    countryDescriptionUnknown: [["country"],": what we know about the entry rules."],
     rankingTitle: ["Passport Ranking: ",["passports",2,{"one":[0," Passport"],"other":[0," Passports"]}]," by Visa-Free Travel"],
     rankingDescription: [["passports",2,{"one":[0," passport"],"other":[0," passports"]}],", ranked by destinations without a visa beforehand. The first opens ",["most"]," of ",["destinations"],". See visa-free counts, what is unknown, and the method."],
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
+import { applicationDetails } from '#core/border/applicationWords.ts';
 import type { BorderCondition, BorderLink } from '#core/border/borderFacts.ts';
-import { applicationDetails } from '#core/border/borderWords.ts';
 import {
   type BorderStay,
   borderChecklist,

@@ -31,7 +31,9 @@ describe('capitals', () => {
   test.each(Object.entries(inOtherScripts))(
     'are all written in the script of %s',
     (language, script) => {
-      const written = runInLanguage(language as LanguageCode, () => codes.map((code) => capitalOf(code)));
+      const written = runInLanguage(language as LanguageCode, () =>
+        codes.map((code) => capitalOf(code)),
+      );
       const others = written.filter((name) => name !== null && !script.test(name));
       expect(others).toEqual([]);
     },
