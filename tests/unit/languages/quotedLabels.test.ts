@@ -24,7 +24,7 @@ const labels: Record<string, () => string> = {
   'Forget everything on this device': () => my('forget'),
   'From:': () => shell('from', { country: '', documents: 'no', more: 0 }).trim(),
   'Is this wrong?': () => translator(answerMessages)('isWrong'),
-  'My Documents': () => translator(documentMessages)('title'),
+  'My documents': () => translator(documentMessages)('title'),
   'My travel': () => my('title'),
   System: () => shell('systemTheme'),
 };
