@@ -3,7 +3,7 @@ import type { SiteCalls } from './siteCalls.ts';
 
 /** A message of each namespace. */
 const messages = [
-  'access/noneExempt addressProblems/linkProblems answerHead/answerTitle answers/change border/title',
+  'access/whoNeedsVisa addressProblems/linkProblems answerHead/answerTitle answers/change border/title',
   'calendar/firstWeekday cards/rating changes/noAnswer changingPlanes/title compare/title confirmation/newsletter',
   'contact/sent continents/asia countries/typeCountry coverage/whereFrom credits/title dates/month dateSpans/span',
   'destinations/resultsName documents/title embed/passport errors/emailRequired',
