@@ -28,7 +28,7 @@ test('a work programme that the team adds stands on the answer', async ({ page }
   await page.goto('/visa-info/KE?from=CL&type=working');
   const programme = page.getByRole('listitem').filter({ hasText: 'Working Holiday of the Lakes' });
   await expect(programme).toContainText('18 to 35');
-  await expect(programme).toContainText("This site's editors");
+  await expect(programme).toContainText('This site’s editors');
   await page.goto('/visa-info/KE?from=DE&type=working');
   await expect(page.getByText('Working Holiday of the Lakes')).toHaveCount(0);
 });
