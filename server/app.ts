@@ -52,7 +52,7 @@ import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { sendMailsWhenQueued } from './jobs/outboxWorker.ts';
 import { runJobs } from './jobs/scheduler.ts';
 import { siteJobs } from './jobs/siteJobs.ts';
-import { setRequestLanguages } from './languages/requestLanguage.ts';
+import { redirectLanguages, setRequestLanguages } from './languages/requestLanguage.ts';
 import { translateRequests } from './languages/translations.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { mailIsConfigured } from './mail/outbox.ts';
@@ -147,6 +147,7 @@ export async function createApp({
   rejectInvalidTargets(app);
   rejectInvalidHosts(app, config.publicUrl);
   redirectOtherHosts(app, config.publicUrl);
+  redirectLanguages(app);
   rejectCrossOrigin(app, services);
   limitConnections(
     app,

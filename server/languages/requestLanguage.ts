@@ -34,9 +34,11 @@ export function runWithCorrections<Result>(corrections: Corrections, run: () => 
 
 const prefixes = languages.map(({ code }) => code).filter((code) => code !== 'en');
 const prefix = new RegExp(`^/(${prefixes.join('|')})(?=[/?]|$)`);
-const prefixInAnyCase = new RegExp(prefix, 'i');
+/** A script and a region, as in "zh-Hans-CN" and "pt_BR": each language is served in one form. */
+const form = '(?:[-_](?:arab|cyrl|deva|hans|hant|jpan|kore|latn))?(?:[-_](?:[a-z]{2}|\\d{3}))?';
+const otherSpelling = new RegExp(`^/(${prefixes.join('|')})${form}(?=[/?]|$)`, 'i');
 /** English pages have no prefix. To browsers, a backslash is a slash. */
-const englishPrefix = /^\/en(?=[/\\?]|$)[/\\]*/i;
+const englishPrefix = new RegExp(`^/en${form}(?=[/\\\\?]|$)[/\\\\]*`, 'i');
 const homeWithoutSlash = new RegExp(`^/(${prefixes.join('|')})(?=\\?|$)`);
 
 /** Fastify's `rewriteUrl`: routes are the same in all languages, without the prefix `/de`. */
@@ -52,9 +54,8 @@ function languageOfAddress(address: string): LanguageCode {
 }
 
 /**
- * Sets the language of every request by its address. Prefixes in capitals, the prefix of English, and
- * pages that are in English alone, are redirected. `readCorrections` gives the messages that the
- * site's team has corrected.
+ * Sets the language of every request by its address. `readCorrections` gives the messages that the site's
+ * team has corrected.
  */
 export function setRequestLanguages(
   app: FastifyInstance,
@@ -62,9 +63,7 @@ export function setRequestLanguages(
 ): void {
   app.decorateRequest('language', { getter: languageOf });
   app.decorateRequest('corrections', null as never);
-  app.addHook('onRequest', (request, reply, done) => {
-    const elsewhere = otherAddress(request.originalUrl, request.url);
-    if (elsewhere) return reply.redirect(elsewhere, 301);
+  app.addHook('onRequest', (request, _reply, done) => {
     // Without the database, pages are worded as the product is.
     void readCorrections()
       .catch(() => noCorrections)
@@ -75,6 +74,18 @@ export function setRequestLanguages(
   });
   // A body is parsed in the context of its connection, which has no language.
   app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done));
+}
+
+/**
+ * Redirects other spellings of a language's prefix, in capitals or with a region, the prefix of English, and
+ * pages that are in English alone.
+ */
+export function redirectLanguages(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const elsewhere = otherAddress(request.originalUrl, request.url);
+    if (elsewhere) reply.redirect(elsewhere, 301);
+    else done();
+  });
 }
 
 function inLanguageOf({ language, corrections }: FastifyRequest, done: () => void): void {
@@ -100,7 +111,7 @@ function otherAddress(original: string, url: string): string | undefined {
   if (isUnlisted(url) && url !== original) return url.replace(/^[/\\]+/, '/');
   const usual = original
     .replace(englishPrefix, '/')
-    .replace(prefixInAnyCase, (found) => found.toLowerCase())
+    .replace(otherSpelling, (_spelling, code: string) => `/${code.toLowerCase()}`)
     .replace(homeWithoutSlash, '/$1/');
   return usual === original ? undefined : usual;
 }

@@ -117,6 +117,15 @@ describe('an address', () => {
     ['/en', '/'],
     ['/EN?q=1', '/?q=1'],
     ['/ja?q=1', '/ja/?q=1'],
+    ['/zh-CN/visa-info/JP?from=BR', '/zh/visa-info/JP?from=BR'],
+    ['/zh-Hans-CN/', '/zh/'],
+    ['/zh_TW?q=1', '/zh/?q=1'],
+    ['/pt-BR', '/pt/'],
+    ['/PT-pt/changes', '/pt/changes'],
+    ['/es-419/', '/es/'],
+    ['/en-US/visa-info/JP?from=BR', '/visa-info/JP?from=BR'],
+    ['/en_gb', '/'],
+    ['/ja-JP/robots.txt', '/ja/robots.txt'],
     ['/ja/admin', '/admin'],
     ['/ja/admin/login?x=1', '/admin/login?x=1'],
   ])('%s is redirected to %s', async (from, to) => {
@@ -127,9 +136,11 @@ describe('an address', () => {
 
   test('of a language that is not offered is a page not found', async () => {
     const { get } = await start();
-    const { statusCode, body } = await get('/xx/visa-info');
-    expect(statusCode).toBe(404);
-    expect(body).toMatch('<html lang="en"');
+    for (const path of ['/xx/visa-info', '/xx-YY/visa-info', '/id-card', '/ja-nowhere', '/pt-']) {
+      const { statusCode, body } = await get(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toMatch('<html lang="en"');
+    }
   });
 
   test('of another site is never a redirect', async () => {
@@ -139,6 +150,8 @@ describe('an address', () => {
       '/JA//evil.example',
       '/ja/%2F/evil.example',
       '/en//evil.example',
+      '/en-US//evil.example',
+      '/ja-JP//evil.example',
     ]) {
       const { headers } = await get(path);
       expect(headers.location ?? '/', path).toMatch(/^\/(?![/\\])/);
@@ -151,6 +164,8 @@ describe('an address', () => {
     const { port } = site.app.server.address() as AddressInfo;
     for (const path of [
       '/en/\\/evil.example',
+      '/en-US\\/evil.example',
+      '/ja-JP/\\evil.example',
       '/EN\\evil.example',
       '/en/\\\\evil.example',
       '/de/\\/admin',
