@@ -40,6 +40,7 @@ import {
   rejectCrossOrigin,
   rejectInvalidHosts,
   rejectInvalidTargets,
+  rejectRepeatedHosts,
 } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
@@ -145,6 +146,7 @@ export async function createApp({
   trackCurrentRequest(app);
   rejectOversized(app, most);
   rejectInvalidTargets(app);
+  rejectRepeatedHosts(app);
   rejectInvalidHosts(app, config.publicUrl);
   redirectOtherHosts(app, config.publicUrl);
   redirectLanguages(app);

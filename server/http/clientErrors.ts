@@ -3,6 +3,9 @@ import type { FastifyServerOptions } from 'fastify';
 import type { RequestLimits } from './limits/requestLimits.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
+/** What is said of a request that HTTP doesn't allow. */
+export const NOT_UNDERSTOOD = 'This is not a request this server understands.';
+
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 /**
@@ -42,6 +45,6 @@ export function answerClientErrors(
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       return { status: 408, sentence: 'This request took too long to arrive.' };
     }
-    return { status: 400, sentence: 'This is not a request this server understands.' };
+    return { status: 400, sentence: NOT_UNDERSTOOD };
   }
 }

@@ -4,6 +4,7 @@ import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import type { Services } from '../trpc/context.ts';
 import { sendSentence } from './apiErrors.ts';
+import { NOT_UNDERSTOOD } from './clientErrors.ts';
 import { isJsonApiCall } from './problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
@@ -23,8 +24,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 const unparsedPaths = /^\/(embed|posters|share)\//;
 
 /**
- * Responds 400 to request targets that aren't paths: other sites' addresses, from clients that
- * mistake this server for a proxy, and "*".
+ * Responds 400 to request targets that aren't paths, such as "*".
  */
 export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,6 +36,22 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
 
 /** A host name, an IPv4 address or an IPv6 address in brackets, with an optional port. */
 const hostWithPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Responds 400 to a request with several `Host` headers, of which proxies may have read another one (RFC 9112,
+ * section 3.2). Node keeps the first.
+ */
+export function rejectRepeatedHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { rawHeaders } }, reply, done) => {
+    let hosts = 0;
+    // Names and values alternate.
+    for (let index = 0; index < rawHeaders.length; index += 2) {
+      if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+    }
+    if (hosts <= 1) return done();
+    sendSentence(reply, 400, NOT_UNDERSTOOD);
+  });
+}
 
 /** Responds 400 to an invalid host if the site must use it in its own addresses. */
 export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | undefined): void {

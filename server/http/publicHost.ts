@@ -38,7 +38,7 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
     if (URL.parse(`${protocol}//${host}`)?.host === publicHost) return done();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || isApiCall(request)) return refuseOtherAddress(reply, publicUrl);
-    const location = publicUrl + request.raw.url;
+    const location = publicUrl + request.originalUrl;
     if (location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
     // Permanent for search engines, but not cached by browsers, which would otherwise keep a
     // redirect loop long after a wrong PUBLIC_URL or proxy was corrected.

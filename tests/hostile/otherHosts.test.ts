@@ -14,6 +14,7 @@ describe('another host than PUBLIC_URL’s', () => {
     ['www.visa.example.com', '/'],
     ['203.0.113.5', '/destination/paris-france?type=tourist&from=US'],
     ['203.0.113.5:3000', '/robots.txt'],
+    ['203.0.113.5:3000', '/ja/visa-info/JP'],
     ['[2001:db8::1]:3000', '/nowhere'],
     ['visa.example.com:8443', '/admin/setup?token=abc'],
     ['visa.example.com@evil.example', '/@evil.example'],

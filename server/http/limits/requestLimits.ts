@@ -6,6 +6,7 @@ import { translator } from '#messages/translate.ts';
 import { withoutLanguage } from '#server/languages/requestLanguage.ts';
 import { networkOf } from '#server/lib/ip.ts';
 import { sendSentence } from '../apiErrors.ts';
+import { inOriginForm } from '../originForm.ts';
 
 const t = translator(failureMessages);
 
@@ -50,7 +51,7 @@ export type RequestLimits = typeof requestLimits;
 export function serverOptions(most: RequestLimits) {
   return {
     bodyLimit: most.bodyBytes,
-    rewriteUrl: withoutLanguage,
+    rewriteUrl: (request) => withoutLanguage(inOriginForm(request)),
     routerOptions: { maxParamLength: most.pathSegmentLength },
     requestTimeout: most.requestMs,
     connectionTimeout: most.silenceMs,
