@@ -35,6 +35,7 @@ import {
   serverOptions,
 } from './http/limits/requestLimits.ts';
 import { serveMailLinks } from './http/mailLinkRoutes.ts';
+import { answerOptions } from './http/methods.ts';
 import { serveServiceWorker } from './http/offline/serviceWorkerRoutes.ts';
 import {
   rejectCrossOrigin,
@@ -165,6 +166,7 @@ export async function createApp({
   compressResponses(app);
   pages?.attach?.(app);
 
+  answerOptions(app);
   await serveTrpc(app, services);
 
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {

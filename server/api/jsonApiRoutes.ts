@@ -4,7 +4,7 @@ import { DAY_S } from '#core/dates.ts';
 import { staysRoute } from '#core/inputs/jsonApi/stays.ts';
 import { API_PATH } from '#core/jsonApi.ts';
 import { NotFound } from '../errors.ts';
-import { sendProblem } from '../http/problems.ts';
+import { isJsonApiCall, sendProblem } from '../http/problems.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { RateLimitName } from '../rateLimits.ts';
 import type { Services } from '../trpc/context.ts';
@@ -35,9 +35,10 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
   await app.register(
     async (api) => {
       await api.register(cors, {
-        delegator: async ({ raw }: FastifyRequest) => ({
-          origin: '*',
-          methods: isForStays(raw.url) ? ['POST'] : READS,
+        delegator: async (request: FastifyRequest) => ({
+          // The plugin's route for preflights also has addresses like "/api/v1x".
+          origin: isJsonApiCall(request) && '*',
+          methods: isForStays(request.raw.url) ? ['POST'] : READS,
           exposedHeaders: ['etag', 'retry-after', 'link'],
           maxAge: PREFLIGHT_S,
           strictPreflight: false,

@@ -5,6 +5,7 @@ import { translator } from '#messages/translate.ts';
 import type { Services } from '../trpc/context.ts';
 import { sendSentence } from './apiErrors.ts';
 import { NOT_UNDERSTOOD } from './clientErrors.ts';
+import { isRead } from './methods.ts';
 import { isJsonApiCall } from './problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
@@ -24,11 +25,13 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 const unparsedPaths = /^\/(embed|posters|share)\//;
 
 /**
- * Responds 400 to request targets that aren't paths, such as "*".
+ * Responds 400 to request targets that aren't paths. "*" is the whole server, for OPTIONS alone (RFC 9112,
+ * section 3.2.4).
  */
 export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.raw;
+    const { url = '', method } = request.raw;
+    if (url === '*' && method === 'OPTIONS') return done();
     if (url.startsWith('/') && !(url.includes('%00') && unparsedPaths.test(url))) return done();
     reply.code(400).type('text/plain; charset=utf-8').send(t('invalidAddress'));
   });
@@ -81,8 +84,8 @@ export const visitorForm = { config: { isVisitorForm: true } };
 /**
  * Responds 403 to writes from other sites' pages, and from our own pages at another address than
  * `publicUrl`, naming the right address. Exempt are the JSON API, which stores nothing and ignores
- * cookies (its preflights aren't read methods), one-click unsubscribe, which mail programs send
- * with a token, and visitors' forms from text browsers.
+ * cookies, one-click unsubscribe, which mail programs send with a token, and visitors' forms from text
+ * browsers.
  */
 export function rejectCrossOrigin(
   app: FastifyInstance,
@@ -99,7 +102,7 @@ export function rejectCrossOrigin(
 
 /** Whether the request's origin is acceptable: reads always pass, writes only from our own pages. */
 function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  if (isRead(request)) return true;
   return publicUrl ? request.headers.origin === publicUrl : isOwnHost(request);
 }
 

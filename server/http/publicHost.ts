@@ -7,6 +7,7 @@ import { isLocalAddress } from '../lib/ip.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
+import { isRead } from './methods.ts';
 
 const t = translator(failureMessages);
 
@@ -36,8 +37,7 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
     if (!host || host === publicHost || isPrivateHost(host)) return done();
     // The same host, with its default port or in capitals.
     if (URL.parse(`${protocol}//${host}`)?.host === publicHost) return done();
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || isApiCall(request)) return refuseOtherAddress(reply, publicUrl);
+    if (!isRead(request) || isApiCall(request)) return refuseOtherAddress(reply, publicUrl);
     const location = publicUrl + request.originalUrl;
     if (location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
     // Permanent for search engines, but not cached by browsers, which would otherwise keep a

@@ -111,14 +111,6 @@ describe('another site can’t act as an administrator', () => {
           },
         ],
         [
-          'a preflight',
-          {
-            method: 'OPTIONS',
-            url: deletion.url,
-            headers: { ...evil, 'access-control-request-method': 'POST' },
-          },
-        ],
-        [
           'no origin but a referer of ours',
           { ...deletion, headers: { ...json, referer: `${PUBLIC_URL}/` } },
         ],
@@ -128,6 +120,18 @@ describe('another site can’t act as an administrator', () => {
         ],
       ]),
       [403],
+    ));
+
+  test('asked about beforehand', () =>
+    expectNothing(
+      {
+        'a preflight': {
+          method: 'OPTIONS',
+          url: deletion.url,
+          headers: { ...evil, 'access-control-request-method': 'POST' },
+        },
+      },
+      [204],
     ));
 
   const ours = { origin: PUBLIC_URL };

@@ -117,3 +117,51 @@ describe('a target with scheme and host', () => {
     expect(status).toBe(400);
   });
 });
+
+describe('OPTIONS', () => {
+  const readable = 'GET, HEAD, OPTIONS';
+  const writable = 'GET, HEAD, POST, OPTIONS';
+
+  test.each([
+    ['/', readable],
+    ['/ja/visa-info/JP?from=BR', readable],
+    ['/nowhere', readable],
+    ['/robots.txt', readable],
+    ['/contact', writable],
+    ['/ja/newsletter', writable],
+    ['/trpc/country.names', writable],
+    ['/api/v2', readable],
+  ])(
+    '%s names the methods, to any site, and allows none to other sites’ scripts',
+    async (url, methods) => {
+      const { app } = await startTestSite({ pages: await builtPages() });
+      for (const sent of [
+        {},
+        { origin: 'http://localhost:3000' },
+        { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+      ]) {
+        const { statusCode, headers, body } = await app.inject({
+          method: 'OPTIONS',
+          url,
+          headers: { host: 'localhost:3000', ...sent },
+        });
+        expect([statusCode, headers.allow, body]).toEqual([204, methods, '']);
+        expect(Object.keys(headers).filter((name) => /^access-control/.test(name))).toEqual([]);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+      }
+    },
+  );
+
+  test('* is answered for the whole server', async () => {
+    const { status, headers } = await (await start())(['OPTIONS * HTTP/1.1', 'host: a.example']);
+    expect(status).toBe(204);
+    expect(headers).toContain(`allow: ${readable}`);
+  });
+
+  test('a page at another host than PUBLIC_URL’s redirects as it does when read', async () => {
+    const { app } = await startTestSite({ env: https });
+    const headers = { host: 'www.visa.example.com' };
+    const { statusCode } = await app.inject({ method: 'OPTIONS', url: '/contact', headers });
+    expect(statusCode).toBe(308);
+  });
+});
