@@ -25,7 +25,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 /** A response larger than this share is not cached, as it would evict the others. */
 const ENTRY_SHARE = 1 / 6;
 
-export const responseKinds = ['page', 'api', 'sitemap', 'json', 'feed', 'embed'] as const;
+export const responseKinds = ['page', 'api', 'sitemap', 'file', 'json', 'feed', 'embed'] as const;
 
 export type ResponseKind = (typeof responseKinds)[number];
 

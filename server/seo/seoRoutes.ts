@@ -3,6 +3,7 @@ import { HOUR_S } from '#core/dates.ts';
 import failureMessages from '#messages/en/failures.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { areAnswersIndexed } from '../answers/facts/indexedAnswers.ts';
+import { sendMade } from '../http/files/sendMade.ts';
 import { originOf } from '../http/originChecks.ts';
 import { readSiteName } from '../site/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
@@ -10,7 +11,6 @@ import { manifestOf } from './manifest.ts';
 import { robots } from './robots.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
 import {
-  type KnownPage,
   listAnswerPages,
   listKnownPages,
   listSitemapFiles,
@@ -21,6 +21,9 @@ import {
 
 const t = translator(failureMessages);
 
+/** Crawlers may keep a file, but ask each time whether it is the newest. */
+const REVALIDATED = 'private, no-cache';
+
 /** Serves files for search engines, link previews and home screens. */
 export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
@@ -28,15 +31,16 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
   // Ignores the query, which changes nothing.
   const key = (request: FastifyRequest) => `${origin(request)} ${request.url.replace(/\?.*$/, '')}`;
   const cached = { config: { responseCache: { kind: 'sitemap', key } } } as const;
+  const file = { config: { responseCache: { kind: 'file', key } } } as const;
 
-  app.get('/robots.txt', async (request, reply) => {
+  app.get('/robots.txt', file, async (request, reply) => {
     reply.header('cache-control', `public, max-age=${HOUR_S}`);
     const answersIndexed = await areAnswersIndexed(db);
     const text = robots(origin(request), { answersIndexed });
     return reply.type('text/plain; charset=utf-8').send(text);
   });
 
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  app.get('/manifest.webmanifest', file, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     const name = await readSiteName(db);
     return reply.type('application/manifest+json').send(JSON.stringify(manifestOf(name)));
@@ -50,26 +54,30 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
     '/sitemap-:number(^\\d+).xml',
     cached,
     async (request, reply) => {
-      const pages = await listKnownPages(db);
-      return sendFile(request, reply, pagesOfFile(pages, Number(request.params.number)));
+      const pages = pagesOfFile(await listKnownPages(db), Number(request.params.number));
+      if (pages.length === 0) return noFile(reply);
+      return sendXml(reply, sitemapFile(origin(request), pages));
     },
   );
 
   // Not cached: read from the table of answers, they are as quick, and as many as countries and languages.
   app.get<{ Params: { country: string } }>(
     '/sitemap-answers-:country(^[A-Z]{2}).xml',
-    async (request, reply) =>
-      sendFile(request, reply, await listAnswerPages(db, request.params.country)),
+    async (request, reply) => {
+      const pages = await listAnswerPages(db, request.params.country);
+      if (pages.length === 0) return noFile(reply);
+      const xml = sitemapFile(origin(request), pages);
+      return sendMade(reply.header('cache-control', REVALIDATED), 'application/xml', xml);
+    },
   );
-
-  function sendFile(request: FastifyRequest, reply: FastifyReply, pages: readonly KnownPage[]) {
-    if (pages.length === 0) return reply.code(404).type('text/plain').send(t('noFile'));
-    return sendXml(reply, sitemapFile(origin(request), pages));
-  }
 
   serveShareImages(app, services);
 }
 
+function noFile(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain').send(t('noFile'));
+}
+
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.type('application/xml').header('cache-control', 'private, no-cache').send(xml);
+  return reply.type('application/xml').header('cache-control', REVALIDATED).send(xml);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { hasPage } from '#core/countries/territories.ts';
 import { HOUR_S } from '#core/dates.ts';
@@ -12,6 +11,7 @@ import { countryOf } from '../answers/facts/countries.ts';
 import { findAnswer } from '../answers/findAnswer.ts';
 import { readPassport } from '../answers/tools/passportRanking.ts';
 import { NotFound } from '../errors.ts';
+import { sendMade } from '../http/files/sendMade.ts';
 import { runInLanguage } from '../languages/requestLanguage.ts';
 import { networkOf } from '../lib/ip.ts';
 import { findNewAddress } from '../records/destinations/renaming.ts';
@@ -115,11 +115,9 @@ export function serveShareImages(app: FastifyInstance, services: Services): void
     const png = await images.find(source, {
       beforeDrawing: () => rateLimits.count('shareImage', networkOf(request.ip)),
     });
-    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
     // Sites cache link previews for days; an hour keeps ours current.
-    reply.header('cache-control', `public, max-age=${HOUR_S}`).header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/png').send(png);
+    reply.header('cache-control', `public, max-age=${HOUR_S}`);
+    return sendMade(reply, 'image/png', png);
   }
 }
 

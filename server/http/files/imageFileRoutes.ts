@@ -54,7 +54,7 @@ function serveRows(app: FastifyInstance, rows: Rows) {
   });
 }
 
-/** Streams a file, so that slow clients don't fill memory. Doesn't support ranges. */
+/** Streams a file, so that slow clients don't fill memory. */
 async function sendFile(
   rows: Rows,
   { params: { hash, name }, method, headers }: FastifyRequest<File>,
@@ -67,7 +67,7 @@ async function sendFile(
   reply.header('cache-control', CACHE_CONTROL).header('etag', `W/${tag}`);
   if (matchesEtag(headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(name.endsWith('.avif') ? 'image/avif' : 'image/webp');
-  reply.header('content-length', file.size);
+  reply.headers({ 'content-length': file.size, 'accept-ranges': 'none' });
   if (method === 'HEAD') return reply.send();
   return reply.send(Readable.from(file.pieces, { objectMode: false, highWaterMark: 1 }));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR_S } from '#core/dates.ts';
@@ -18,6 +17,7 @@ import { findShownInPreview } from '#server/records/destinations/previews.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireEditor } from './requireAdministrator.ts';
+import { sendMade } from './sendMade.ts';
 
 /** Receives uploads from editors and serves uploaded images; returns the image store. */
 export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
@@ -35,7 +35,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
   });
   await serveImageFiles(app, services.db.engine.images);
   app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
-    sendPlacePoster(services, request.params.file, request, reply),
+    sendPlacePoster(services, request.params.file, reply),
   );
   return store;
 }
@@ -78,19 +78,11 @@ async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-async function sendPlacePoster(
-  { db }: Services,
-  file: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function sendPlacePoster({ db }: Services, file: string, reply: FastifyReply) {
   const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
   const found = await findPlaceOfPoster(db, id);
   if (!found) return reply.callNotFound();
   const svg = await readPlacePoster(found.place);
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
   // Not immutable: a renamed destination, or a new version of the product, gives another image.
-  reply.header('cache-control', found.caching).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('image/svg+xml').send(svg);
+  return sendMade(reply.header('cache-control', found.caching), 'image/svg+xml', svg);
 }

@@ -45,9 +45,13 @@ async function leave() {
  * files: a new value makes browsers install the new worker, which deletes the old cache.
  */
 export function serveServiceWorker(app: FastifyInstance, build: string): void {
-  app.get(WORKER_PATH, (_request, reply) => sendScript(reply, serviceWorker(build)));
-  app.get(OFFLINE_PATH, (_request, reply) => sendScript(reply, offlineScript));
-  app.get(FORMER_PATH, (_request, reply) => sendScript(reply, formerWorker));
+  const serve = (path: string, script: () => string) => {
+    const config = { responseCache: { kind: 'file', key: () => path } } as const;
+    app.get(path, { config }, (_request, reply) => sendScript(reply, script()));
+  };
+  serve(WORKER_PATH, () => serviceWorker(build));
+  serve(OFFLINE_PATH, () => offlineScript);
+  serve(FORMER_PATH, () => formerWorker);
 }
 
 function sendScript(reply: FastifyReply, script: string): FastifyReply {

@@ -6,7 +6,10 @@ import { territoryCodes } from '#core/countries/territories.ts';
 import { shippedPages } from '#core/site/shippedPages.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
 import { recordChanges } from '../../fixtures/answerChanges.ts';
-import { startTestSite } from '../../support/site/testApp.ts';
+import { siteOfFile, startTestSite } from '../../support/site/testApp.ts';
+
+// Uses the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
 
 const publicFolder = join(import.meta.dirname, '..', '..', '..', 'src', 'public');
 
@@ -187,8 +190,7 @@ describe('robots.txt', () => {
   }
 
   test('pages that must not be indexed say so', async () => {
-    // Uses the built pages: `npm test` builds before it tests.
-    const { app } = await startTestSite({ pages: await builtPages() });
+    const { app } = await startTestSite({ pages });
     for (const url of ['/admin', '/admin/login?x=1', '/trpc/faq.list']) {
       const { headers } = await app.inject(url);
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -241,5 +243,44 @@ describe('compression', () => {
     const headers = { 'accept-encoding': 'br' };
     const { headers: answer } = await app.inject({ url: '/.well-known/security.txt', headers });
     expect(answer['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('a file that is loaded again', () => {
+  const site = siteOfFile({ samples: true, rules: true, pages });
+
+  test.each([
+    '/robots.txt',
+    '/de/robots.txt',
+    '/manifest.webmanifest',
+    '/ja/manifest.webmanifest',
+    '/service-worker.js',
+    '/ja/service-worker.js',
+    '/offline.js',
+    '/plan/service-worker.js',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/sitemap-answers-JP.xml',
+    '/changes.atom',
+    '/changes/country/JP.atom',
+    '/favicon.ico',
+    '/mark.svg',
+    '/flags/FR.svg',
+    '/posters/paris-france.svg',
+    '/posters/generated/paris-france.svg',
+    '/share/site.png',
+  ])('%s is sent once', async (url) => {
+    const { app } = site();
+    const first = await app.inject(url);
+    expect(first.statusCode).toBe(200);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^(?:W\/)?"[\w-]+"$/);
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await app.inject({ url, headers: { 'if-none-match': known } });
+      expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+      expect(again.headers.etag).toBe(etag);
+    }
+    const { statusCode } = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect(statusCode).toBe(200);
   });
 });

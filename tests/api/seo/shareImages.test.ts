@@ -88,6 +88,20 @@ test('an unknown destination has none', async () => {
   }
 });
 
+test('is sent whole, and says so, also to who asks for a part', async () => {
+  const { app } = await startSite();
+  for (const url of ['/share/site.png', '/posters/generated/paris-france.svg']) {
+    const whole = await app.inject(url);
+    expect([url, whole.headers['accept-ranges']]).toEqual([url, 'none']);
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url,
+      headers: { range: 'bytes=0-99' },
+    });
+    expect([statusCode, headers['content-range']]).toEqual([200, undefined]);
+    expect(rawPayload).toEqual(whole.rawPayload);
+  }
+});
+
 test('is cached by browsers until its content changes', async () => {
   const site = await startSite();
   const url = '/share/destination/paris-france.png';
