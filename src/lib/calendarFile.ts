@@ -7,7 +7,7 @@ export type CalendarEvent = {
   first: number;
   last: number;
   title: string;
-  description: string;
+  description?: string | undefined;
   /** Reminds so many days before the first day, in the morning. */
   remindDaysBefore?: number;
 };
@@ -40,7 +40,7 @@ export function calendarFile(
       // The end is the day after the last (section 3.6.1).
       `DTEND;VALUE=DATE:${basicDay(last + 1)}`,
       `SUMMARY:${escapeText(title)}`,
-      `DESCRIPTION:${escapeText(description)}`,
+      ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
       'TRANSP:TRANSPARENT',
       ...(remindDaysBefore === undefined ? [] : alarmLines(remindDaysBefore, title)),
       'END:VEVENT',

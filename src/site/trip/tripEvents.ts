@@ -26,7 +26,7 @@ function entryOf({ country, name, on, transit, connection }: TripStop): Calendar
   const day = dayNumber(on ?? '');
   if (day === undefined) return [];
   const title = t(transit ? 'changeAt' : 'enter', { country: name });
-  const description = connection ? connectionInWords(connection) : '';
+  const description = connection && connectionInWords(connection);
   return [{ id: `enter-${country}-${on}`, first: day, last: day, title, description }];
 }
 

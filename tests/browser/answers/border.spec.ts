@@ -112,4 +112,5 @@ test('a trip’s calendar has the first day on which an arrival form can be sent
   expect(file).toContain('SUMMARY:Send from today: Thailand Digital Arrival Card (Thailand)');
   expect(file).toContain('DTSTART;VALUE=DATE:20270107');
   expect(file).toContain('SUMMARY:Enter: Brazil');
+  expect(file).not.toMatch(/^[A-Z;=-]+:\r?$/m);
 });

@@ -44,6 +44,14 @@ test('each stay that is not over has its advice', () => {
   ]);
 });
 
+test('an event without a description has no empty line for one', () => {
+  const event = { id: 'enter-BR', first: today, last: today, title: 'Enter: Brazil' };
+  for (const events of [[event], [{ ...event, description: '' }]]) {
+    const file = calendarFile(events, { host: 'example.org', madeAt: 0 });
+    expect(file).toContain('SUMMARY:Enter: Brazil\r\nTRANSP:TRANSPARENT\r\n');
+  }
+});
+
 test('a calendar has the last lawful day of such a stay, and reminds a week before it', () => {
   const events = planEvents(stays, planOf(stays));
   const last = events.filter(({ title }) => title === 'Last allowed day: Schengen area');
