@@ -99,7 +99,8 @@ function get(
         description: 'The response',
         headers: {
           ETag: {
-            description: 'Send it as If-None-Match: 304 says that nothing changed',
+            description:
+              'Send it as If-None-Match: 304 says that nothing changed. Responses to addresses that name documents have none, as nobody may keep them',
             schema: { type: 'string' as const },
           },
         },
@@ -120,7 +121,10 @@ function described({ operationId, summary, description }: Route) {
 /** The error responses of every route; `invalid` describes status 400. */
 function failures(invalid: string) {
   const retryAfter = {
-    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
+    'Retry-After': {
+      description: 'Seconds to wait, if waiting helps',
+      schema: { type: 'integer' as const },
+    },
   };
   return {
     400: failure(invalid),

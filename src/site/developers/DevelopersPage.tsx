@@ -229,7 +229,8 @@ export function DevelopersPage({ origin }: { origin: string }) {
           <p>
             Responses stay the same until the rules change or a new day begins in UTC. Send the{' '}
             <code>ETag</code> of the last one as <code>If-None-Match</code>: a 304 says that what
-            you have is still the newest.
+            you have is still the newest. Responses for travellers with documents have no{' '}
+            <code>ETag</code>, as nobody may keep them.
           </p>
         </Section>
         <Section title="Changes">
