@@ -79,6 +79,7 @@ export async function orUndefined<Data>(data: Promise<Data>): Promise<Data | und
   }
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether the API has nothing under the given id or code, or refuses it: asking again changes nothing. */
+export function isMissing(error: unknown): boolean {
   return isApiError(error) && missingCodes.has(error.data?.code ?? '');
 }

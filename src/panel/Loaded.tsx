@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isMissing } from '../lib/trpc.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { failureOf } from './toasts/failures.ts';
@@ -15,7 +16,7 @@ export type Query<Data> = {
   refetch: () => Promise<unknown>;
 };
 
-/** Renders a query's data; a spinner while it is loading, an error with a retry button. */
+/** Renders a query's data; a spinner while it is loading, an error if it failed. */
 export function Loaded<Data>({
   query,
   children,
@@ -49,19 +50,21 @@ export function hasFailed({
   return isMissing && (failureReason !== null || fetchStatus === 'paused');
 }
 
-/** The error message of a query, with a retry button. */
+/** The error message of a query, with a retry button if that can help. */
 export function LoadFailure({
   query,
 }: {
-  query: Pick<Query<unknown>, 'trpc' | 'fetchStatus' | 'refetch'>;
+  query: Pick<Query<unknown>, 'trpc' | 'error' | 'fetchStatus' | 'refetch'>;
 }) {
   const isTrying = query.fetchStatus !== 'idle';
   return (
     <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
       <p className="grow font-semibold text-danger">{failureOf(query.trpc.path)}</p>
-      <Button disabled={isTrying} onClick={() => query.refetch()}>
-        {isTrying ? 'Trying again...' : 'Try again'}
-      </Button>
+      {!isMissing(query.error) && (
+        <Button disabled={isTrying} onClick={() => query.refetch()}>
+          {isTrying ? 'Trying again...' : 'Try again'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { panelPageHead } from '#src/lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn, rowIdIn } from '#src/lib/searchParams.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ButtonLink } from '#src/panel/ButtonLink.tsx';
 import { useNameOfCountry } from '#src/panel/countries/useAllCountries.ts';
 import { DownloadLink } from '#src/panel/DownloadLink.tsx';
 import { Loaded } from '#src/panel/Loaded.tsx';
@@ -10,6 +11,7 @@ import { keepingPage } from '#src/panel/lists/keepingPage.ts';
 import { PageHeading } from '#src/panel/PageHeading.tsx';
 import { ChangeTable } from '#src/panel/rules/editions/ChangeTable.tsx';
 import { CountsText } from '#src/panel/rules/editions/CountsText.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 /** The two editions, and the displayed part of their difference. */
 type Shown = {
@@ -19,6 +21,10 @@ type Shown = {
   page?: number | undefined;
 };
 
+const TITLE = 'Difference';
+
+const backToEditions = <BackLink to="/admin/rules/editions" label="Back to editions" />;
+
 export const Route = createFileRoute('/admin/_panel/rules/difference')({
   validateSearch: (search: Record<string, unknown>): Shown => ({
     from: rowIdIn(search.from),
@@ -26,12 +32,33 @@ export const Route = createFileRoute('/admin/_panel/rules/difference')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
   }),
-  head: ({ match }) => panelPageHead('Difference', match),
+  head: ({ match }) => panelPageHead(TITLE, match),
   component: EditionDifference,
 });
 
 function EditionDifference() {
-  const { from = 0, to = 0, destination, page = 1 } = Route.useSearch();
+  const { from, to, ...part } = Route.useSearch();
+  if (from === undefined || to === undefined) return <NoEditions />;
+  return <NamedDifference from={from} to={to} {...part} />;
+}
+
+function NoEditions() {
+  return (
+    <>
+      <PageHeading title={TITLE} back={backToEditions} />
+      <EmptyState title="No editions chosen" hint="Choose an edition in the list of editions.">
+        <ButtonLink to="/admin/rules/editions">Open editions</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function NamedDifference({
+  from,
+  to,
+  destination,
+  page = 1,
+}: Shown & { from: number; to: number }) {
   const difference = trpc.ruleEdition.difference.useQuery(
     { from, to, destination, page: page - 1 },
     keepingPage,
@@ -40,9 +67,9 @@ function EditionDifference() {
   return (
     <>
       <PageHeading
-        title="Difference"
+        title={TITLE}
         detail="What an edition changed against the one before it."
-        back={<BackLink to="/admin/rules/editions" label="Back to editions" />}
+        back={backToEditions}
       >
         <DownloadLink href={`/admin/rule-editions/changes.csv?from=${from}&to=${to}`}>
           Download
