@@ -6,9 +6,11 @@ import { areAnswersIndexed } from '../answers/facts/indexedAnswers.ts';
 import { sendMade } from '../http/files/sendMade.ts';
 import { originOf } from '../http/originChecks.ts';
 import { readSiteName } from '../site/settings/siteSettings.ts';
+import { readPublicSiteContact } from '../site/siteContact.ts';
 import type { Services } from '../trpc/context.ts';
 import { manifestOf } from './manifest.ts';
 import { robots } from './robots.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './securityTxt.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
 import {
   listAnswerPages,
@@ -24,7 +26,7 @@ const t = translator(failureMessages);
 /** Crawlers may keep a file, but ask each time whether it is the newest. */
 const REVALIDATED = 'private, no-cache';
 
-/** Serves files for search engines, link previews and home screens. */
+/** Serves files for search engines, link previews, home screens and finders of vulnerabilities. */
 export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
@@ -44,6 +46,11 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
     reply.header('cache-control', 'no-cache');
     const name = await readSiteName(db);
     return reply.type('application/manifest+json').send(JSON.stringify(manifestOf(name)));
+  });
+
+  app.get(SECURITY_TXT_PATH, file, async (request, reply) => {
+    const text = securityTxt(origin(request), await readPublicSiteContact(db));
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
 
   app.get('/sitemap.xml', cached, async (request, reply) => {

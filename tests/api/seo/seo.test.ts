@@ -258,6 +258,7 @@ describe('a file that is loaded again', () => {
     '/ja/service-worker.js',
     '/offline.js',
     '/plan/service-worker.js',
+    '/.well-known/security.txt',
     '/sitemap.xml',
     '/sitemap-1.xml',
     '/sitemap-answers-JP.xml',
