@@ -1,6 +1,3 @@
-import { languageNow } from '#messages/language.ts';
-import { oncePerLanguage } from '../languages/oncePerLanguage.ts';
-
 /**
  * ISO 4217 currency codes and IANA time zones from the JavaScript engine (ECMA-402).
  */
@@ -41,12 +38,10 @@ export function timeZoneNameIn(text: string): string {
   return timeZoneNames().find((name) => name.toLowerCase() === wanted) ?? text;
 }
 
-const namesIn = oncePerLanguage(
-  (language) => new Intl.DisplayNames(language, { type: 'currency' }),
-);
+const englishNames = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** The display text of a stored currency: Euro (EUR); other text unchanged. */
+/** A stored currency as administrators read it: Euro (EUR); other text unchanged. */
 export function currencyName(text: string): string {
   if (!isCurrencyCode(text)) return text;
-  return `${namesIn(languageNow()).of(text)} (${text})`;
+  return `${englishNames.of(text)} (${text})`;
 }

@@ -112,6 +112,7 @@ export type Messages = {
   factsAndFigures: { country: string | number };
   capital: Record<never, never>;
   currency: { count: number };
+  currencyNamed: { name: string | number; code: string | number };
   languages: Record<never, never>;
   time: Record<never, never>;
   timeZones: { west: string | number; east: string | number };
@@ -241,6 +242,7 @@ const catalogue: Catalogue<Messages> = {
     factsAndFigures: [["country"],": facts and figures"],
     capital: "Capital",
     currency: [["count",2,{"one":"Currency","other":"Currencies"}]],
+    currencyNamed: [["name"]," (",["code"],")"],
     languages: "Languages",
     time: "Time",
     timeZones: [["west"]," to ",["east"]],

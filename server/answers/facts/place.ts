@@ -2,6 +2,7 @@ import { countries, languages, type TCountryCode } from 'countries-list';
 import type { LanguageCode } from '#core/languages/languages.ts';
 import { oncePerLanguage } from '#core/languages/oncePerLanguage.ts';
 import { capitalOf } from '#server/languages/capitals.ts';
+import { currencyText } from '#server/languages/currencyNames.ts';
 import { currentLanguage } from '#server/languages/requestLanguage.ts';
 import { countryTime } from '#server/lib/countryTime.ts';
 
@@ -64,14 +65,17 @@ function callingCode(phone: number): string {
   return `+${String(phone).replace(/^(1|47|599)(?=\d)/, '$1 ')}`;
 }
 
-/** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null if unknown. */
+/** Calling codes in place of those in the package: Kosovo had those of its neighbours before its own. */
+const ownCallingCodes: Readonly<Record<string, readonly number[]>> = { XK: [383] };
+
+/** Capital, currencies, languages, calling codes and time; empty or null if unknown. */
 export function placeOf(code: string) {
   const known = countries[code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
   return {
     capital: capitalOf(code),
-    currencies: currenciesOf(code),
+    currencies: currenciesOf(code).map(currencyText),
     languages: (known?.languages ?? []).map((language) => languageName(language, code)),
-    callingCodes: (known?.phone ?? []).map(callingCode),
+    callingCodes: (ownCallingCodes[code] ?? known?.phone ?? []).map(callingCode),
     time: countryTime(code),
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts';
 import { translatedColumns } from '#db/queries/destinations/destinationColumns.ts';
 import type { Destination } from '#db/queries/destinations/destinationRow.ts';
 import { withCountryName } from '#server/languages/countryNames.ts';
+import { currencyText } from '#server/languages/currencyNames.ts';
 import { renderMarkdown } from '#server/lib/markdown.ts';
 import {
   languagesOf,
@@ -45,6 +46,7 @@ export async function withRenderedText(db: Db, destination: Destination) {
   return {
     ...withCountryName(destination),
     ...ofEachText((name) => texts[name].text),
+    currency: currencyText(destination.currency),
     weather: {
       ...destination.weather,
       bestTimeToVisit: translatedTime ?? bestTime,

@@ -1,5 +1,4 @@
 import type { Question } from '#core/answers/unanswered.ts';
-import { currencyName } from '#core/countries/isoCodes.ts';
 import { specialEverywhere } from '#core/languages/specialEverywhere.ts';
 import type { VisaType } from '#core/vocabulary.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
@@ -145,7 +144,7 @@ function QuickInfo({ destination }: { destination: Destination }) {
             {weather.bestTimeToVisit}
           </span>,
         ],
-        [t('currency'), currency && <CurrencyName key="currency" currency={currency} />],
+        [t('currency'), currency],
         [
           t('languages'),
           languages.length > 0 && (
@@ -158,11 +157,6 @@ function QuickInfo({ destination }: { destination: Destination }) {
       ]}
     />
   );
-}
-
-/** The browser's locale data may be older than the server's, so the server's text stays. */
-function CurrencyName({ currency }: { currency: string }) {
-  return <span suppressHydrationWarning>{currencyName(currency)}</span>;
 }
 
 function EmergencyNumbers({ destination }: { destination: Destination }) {

@@ -1,4 +1,3 @@
-import { currencyName } from '#core/countries/isoCodes.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -19,15 +18,7 @@ export function CountryInBrief({ name, place }: { name: string; place: Place }) 
       title={t('inBrief', { country: name })}
       facts={[
         [t('capital'), capital],
-        // The browser's locale data may be older than the server's, so the server's text stays.
-        [
-          t('currency', { count: currencies.length }),
-          currencies.length > 0 && (
-            <span key="currency" suppressHydrationWarning>
-              {listInWords(currencies.map(currencyName), 'comma')}
-            </span>
-          ),
-        ],
+        [t('currency', { count: currencies.length }), listInWords(currencies, 'comma')],
         [t('languages'), listInWords(languages, 'comma')],
         [t('time'), time && <CountryTime key="time" time={time} />],
         [
