@@ -59,11 +59,15 @@ export function linkTitle(title: string): { text: string; lang: string | undefin
   const terms = languageNow() === 'en' ? undefined : termsOfTitle(title);
   if (!terms) return { text: title, lang: languageOfName(title) };
   const { scheme, online, stayDays, entries } = terms;
-  const parts = [
-    t('applicationKind', { kind: scheme }),
+  const kind = t('applicationKind', { kind: scheme });
+  const details = [
     online ? t('applicationOnline') : '',
     stayDays === undefined ? '' : t('applicationStay', { days: stayDays }),
     entries ? t('applicationEntries', { entries }) : '',
-  ];
-  return { text: listInWords(parts.filter(Boolean), 'comma'), lang: undefined };
+  ].filter(Boolean);
+  const text =
+    details.length > 0
+      ? t('applicationTitle', { kind, details: listInWords(details, 'comma') })
+      : kind;
+  return { text, lang: undefined };
 }

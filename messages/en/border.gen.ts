@@ -109,6 +109,7 @@ export type Messages = {
   applicationOnline: Record<never, never>;
   applicationStay: { days: number };
   applicationEntries: { entries: "single" | "double" | "multiple" };
+  applicationTitle: { kind: string | number; details: string | number };
   sources: Record<never, never>;
   sourceMark: { number: string | number };
   oneOfThese: Record<never, never>;
@@ -225,6 +226,7 @@ const catalogue: Catalogue<Messages> = {
     applicationOnline: "applied for online",
     applicationStay: [["days",2,{"one":["up to ",0," day"],"other":["up to ",0," days"]}]],
     applicationEntries: [["entries",1,{"single":"single entry","double":"double entry","multiple":"multiple entry","other":""}]],
+    applicationTitle: [["kind"],", ",["details"]],
     sources: "Sources",
     sourceMark: ["Source ",["number"]],
     oneOfThese: "One of these, whichever applies to you:",

@@ -15,6 +15,7 @@ test.each<[LanguageCode, string, string]>([
   ],
   ['de', 'Visa, applied for online, up to 1 day', 'Visum, online zu beantragen, bis zu 1 Tag'],
   ['ja', 'Visa on arrival, up to 60 days, double entry', '到着ビザ、最長60日、2回入国'],
+  ['zh', 'e-Visa, up to 90 days, multiple entry', '电子签证，最长90天、多次入境'],
   ['ru', 'Travel authorisation (ETA)', 'Электронное разрешение на поездку (ETA)'],
 ])('a title made of terms, in %s: %s', (language, title, text) => {
   expect(runInLanguage(language, () => linkTitle(title).text)).toBe(text);
