@@ -2,6 +2,7 @@ import { numberText } from '#core/languages/numberText.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import changesMessages from '#messages/en/changes.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScrollableCard } from '#src/ui/ScrollableCard.tsx';
@@ -37,7 +38,9 @@ export function EditionTable() {
                   <td className="px-4 py-2">
                     <time dateTime={importedAt}>{partialDateText(importedAt.slice(0, 10))}</time>
                   </td>
-                  <td className="px-4 py-2">{sourceTitle}</td>
+                  <td className="px-4 py-2">
+                    <bdi {...inEnglish()}>{sourceTitle}</bdi>
+                  </td>
                   <td className="px-4 py-2">
                     {date ? partialDateText(date) : t('editionUndated')}
                   </td>

@@ -1,5 +1,6 @@
 import creditMessages from '#messages/en/credits.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { inEnglish } from '#src/lib/inEnglish.ts';
 
 const t = translator(creditMessages);
 
@@ -8,7 +9,7 @@ export function MitLicence() {
   return (
     <details className="max-w-prose">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('mit')}</summary>
-      <div className="mt-2 flex flex-col gap-3 text-sm">
+      <div {...inEnglish()} className="mt-2 flex flex-col gap-3 text-sm">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

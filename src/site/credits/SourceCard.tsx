@@ -11,6 +11,7 @@ const t = translator(creditMessages);
 /** A source: its description, age, licence and number of records. */
 export function SourceCard({ source }: { source: SourceInUse }) {
   const { title, publisher, licence, address, date, note } = source;
+  const named = <bdi {...inEnglish()}>{title}</bdi>;
   return (
     <article className="card flex w-full min-w-0 flex-col gap-3 p-5">
       <div>
@@ -21,13 +22,15 @@ export function SourceCard({ source }: { source: SourceInUse }) {
               rel="noopener"
               className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
             >
-              {title}
+              {named}
             </a>
           ) : (
-            title
+            named
           )}
         </h3>
-        <p className="[overflow-wrap:anywhere] text-ink-soft first-letter:uppercase">{publisher}</p>
+        <p className="[overflow-wrap:anywhere] text-ink-soft first-letter:uppercase">
+          <bdi {...inEnglish()}>{publisher}</bdi>
+        </p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Row name={t('date')} value={date ? partialDateText(date) : t('dateUnknown')} />
