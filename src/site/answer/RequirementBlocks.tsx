@@ -6,6 +6,7 @@ import { partialDateText } from '#core/languages/partialDateText.ts';
 import requirementMessages from '#messages/en/requirement.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
+import { OnlyEnglish } from '../languages/OnlyEnglish.tsx';
 import { linkTo } from '../sources/linkTo.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './verdict/VisaVerdict.tsx';
@@ -30,6 +31,7 @@ export function RequirementCost({
 }) {
   return (
     <>
+      <OnlyEnglish />
       <dl>
         <Fact name={t('cost')} value={cost} isInEnglish />
       </dl>
@@ -62,6 +64,7 @@ export function RequirementDetails({
         {t('details', { place })}
       </summary>
       <div className="mt-3 flex flex-col gap-5">
+        <OnlyEnglish />
         <RequirementFacts requirement={requirement} />
         <RequirementBlocks requirement={requirement} />
         {requirement.notes && (
