@@ -87,7 +87,10 @@ export function transitConditionsInWords(conditions: readonly TransitCondition[]
 
 /** "a ticket for your next flight and arriving by air" */
 export function conditionsInList(conditions: readonly TransitCondition[]): string {
-  return listInWords(conditions.map((condition) => t('condition', { condition })));
+  return listInWords(
+    conditions.map((condition) => t('condition', { condition })),
+    'clause',
+  );
 }
 
 /** "Your airline asks for: the documents for your destination and a ticket for your next flight" */
