@@ -174,13 +174,28 @@ export const nationalityAdjectives: Readonly<Record<string, string>> = {
   ZW: 'Zimbabwean',
 };
 
+type Named = { code: string; name: string };
+
 /**
  * A passport as a label: in English "German passport", or "Niger passport" where no adjective is
  * clear; in other languages "Reisepass: Deutschland", as names aren't inflected, but "Pasaporte del Reino
  * Unido", as names in Spanish take an article.
  */
-export function passportLabel({ code, name }: { code: string; name: string }): string {
+export function passportLabel({ code, name }: Named): string {
   const adjective = languageNow() === 'en' && nationalityAdjectives[code];
   if (adjective) return `${adjective} passport`;
   return t('passportOf', { country: languageNow() === 'es' ? afterDe({ code, name }) : name });
+}
+
+/**
+ * Several passports as one label: in English "German passport / Niger passport", in other languages
+ * "Reisepässe: Deutschland / Niger", where each label would say again that it is a passport. `write` lists
+ * them, each by the function that it is given.
+ */
+export function labelOfPassports(
+  count: number,
+  write: (nameOf: (passport: Named) => string) => string,
+): string {
+  if (languageNow() === 'en' || count === 1) return write(passportLabel);
+  return t('passportsOf', { countries: write(({ name }) => name) });
 }

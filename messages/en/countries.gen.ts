@@ -11,6 +11,7 @@ export type Messages = {
   notInList: Record<never, never>;
   found: { count: number };
   passportOf: { country: string | number };
+  passportsOf: { countries: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -26,6 +27,7 @@ const catalogue: Catalogue<Messages> = {
     notInList: "Choose a country from the list",
     found: [["count",2,{"one":[0," country found"],"other":[0," countries found"]}]],
     passportOf: [["country"]," passport"],
+    passportsOf: ["Passports: ",["countries"]],
   },
 };
 export default catalogue;

@@ -1,4 +1,4 @@
-import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { labelOfPassports } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -24,7 +24,7 @@ export function comparisonHead(
       'comma',
     );
   return {
-    title: t('comparisonTitle', { passports: counted(passportLabel) }),
+    title: t('comparisonTitle', { passports: labelOfPassports(compared.length, counted) }),
     description: t('comparisonDescription', {
       passports: counted(({ name }) => name),
       together: openTogether.length,

@@ -1,5 +1,5 @@
 import { accessesOf } from '#core/answers/accessCounts.ts';
-import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { labelOfPassports } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import headMessages from '#messages/en/head.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -30,7 +30,7 @@ export function groupHead(ranking: Ranking | null): Pick<LoadedHead, 'title' | '
   return {
     title: t(travellers.length === 1 ? 'groupTitleOne' : 'groupTitle', {
       open,
-      passports: passportsBy(passportLabel),
+      passports: labelOfPassports(travellers.flat().length, passportsBy),
     }),
     description: t('groupDescription', { passports: passportsBy(({ name }) => name), open, total }),
   };

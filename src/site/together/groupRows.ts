@@ -7,11 +7,11 @@ import { accessInWords } from '#core/answers/words/accessWords.ts';
 import { conditionInWords } from '#core/answers/words/answerTexts.ts';
 import { marksInWords } from '#core/answers/words/markWords.ts';
 import { wordsOfStay } from '#core/answers/words/stayWords.ts';
+import { labelOfPassports } from '#core/countries/nationalityAdjectives.ts';
 import catalogue from '#messages/en/together.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
-import { passportsLabel } from '../travellers/travellerWords.ts';
 
 const t = translator(catalogue);
 
@@ -176,10 +176,15 @@ export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] 
 
 /** "Indian passport / British passport · German passport × 2": what all travellers hold. */
 export function passportsOf(travellers: readonly Traveller[]): string {
-  const held = Map.groupBy(travellers.map(passportsLabel), (label) => label);
-  return [...held]
-    .map(([passport, { length: count }]) =>
-      count > 1 ? t('passports', { passport, count }) : passport,
-    )
-    .join(' · ');
+  return labelOfPassports(travellers.flat().length, (nameOf) => {
+    const held = Map.groupBy(
+      travellers.map((passports) => passports.map(nameOf).join(' / ')),
+      (label) => label,
+    );
+    return [...held]
+      .map(([passport, { length: count }]) =>
+        count > 1 ? t('passports', { passport, count }) : passport,
+      )
+      .join(' · ');
+  });
 }

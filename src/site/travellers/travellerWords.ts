@@ -1,4 +1,4 @@
-import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { labelOfPassports } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import catalogue from '#messages/en/travellers.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -7,9 +7,9 @@ const t = translator(catalogue);
 
 type Passport = { code: string; name: string };
 
-/** One traveller's passports: "German passport", "German passport / Passport: Niger". */
+/** One traveller's passports: "German passport", "German passport / Niger passport". */
 export function passportsLabel(passports: readonly Passport[]): string {
-  return passports.map(passportLabel).join(' / ');
+  return labelOfPassports(passports.length, (nameOf) => passports.map(nameOf).join(' / '));
 }
 
 /** "Traveller 2: German passport"; `numbers` of several with the same passports. */

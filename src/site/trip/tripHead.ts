@@ -1,4 +1,4 @@
-import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { labelOfPassports } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import type { StopNeed } from '#core/trip/stopNeed.ts';
 import headMessages from '#messages/en/head.gen.ts';
@@ -32,7 +32,9 @@ export function tripHead({
     title: t('tripTitle', {
       result,
       stops: routeInWords(stops.map(({ name }) => name)),
-      passports: listInWords(passports.map(passportLabel), 'comma'),
+      passports: labelOfPassports(passports.length, (nameOf) =>
+        listInWords(passports.map(nameOf), 'comma'),
+      ),
     }),
     description: t('tripDescription', { result }),
   };

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LanguageCode } from '#core/languages/languages.ts';
+import { runInLanguage } from '#server/languages/requestLanguage.ts';
+import { translateRequests } from '#server/languages/translations.ts';
 import { passportsOf, type Traveller } from '#src/site/together/groupRows.ts';
 
 const codes: Record<string, string> = {
@@ -25,4 +28,22 @@ test.each([
   ],
 ])('%j', (travellers, words) => {
   expect(passportsOf(travellers)).toBe(words);
+});
+
+translateRequests();
+
+test.each<[LanguageCode, string]>([
+  ['de', 'Reisepässe: India / United Kingdom · Germany × 2'],
+  ['zh', '护照：India / United Kingdom · Germany × 2'],
+])('in %s a list of passports says once that they are: %s', (language, words) => {
+  const travellers = [
+    traveller('India', 'United Kingdom'),
+    traveller('Germany'),
+    traveller('Germany'),
+  ];
+  expect(runInLanguage(language, () => passportsOf(travellers))).toBe(words);
+});
+
+test('one passport has its own label', () => {
+  expect(runInLanguage('de', () => passportsOf([traveller('India')]))).toBe('Reisepass: India');
 });

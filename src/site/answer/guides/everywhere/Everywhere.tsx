@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { passportLabel } from '#core/countries/nationalityAdjectives.ts';
+import { labelOfPassports, passportLabel } from '#core/countries/nationalityAdjectives.ts';
 import { listInWords } from '#core/languages/listInWords.ts';
 import messages from '#messages/en/changingPlanes.gen.ts';
 import passportMessages from '#messages/en/passports.gen.ts';
@@ -42,7 +42,13 @@ export function Everywhere({
       <div>
         {country && (
           <AnswerPassport passport={{ country, guessed }}>
-            <p>{t('stated', { passports: listInWords(passports.map(passportLabel)) })}</p>
+            <p>
+              {t('stated', {
+                passports: labelOfPassports(passports.length, (nameOf) =>
+                  listInWords(passports.map(nameOf)),
+                ),
+              })}
+            </p>
           </AnswerPassport>
         )}
         {countedWith}
