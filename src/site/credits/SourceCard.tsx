@@ -11,7 +11,11 @@ const t = translator(creditMessages);
 /** A source: its description, age, licence and number of records. */
 export function SourceCard({ source }: { source: SourceInUse }) {
   const { title, publisher, licence, address, date, note } = source;
-  const named = <bdi {...inEnglish()}>{title}</bdi>;
+  const named = (
+    <bdi {...inEnglish()} className="[text-align:match-parent]">
+      {title}
+    </bdi>
+  );
   return (
     <article className="card flex w-full min-w-0 flex-col gap-3 p-5">
       <div>
