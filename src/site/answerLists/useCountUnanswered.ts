@@ -1,8 +1,9 @@
-import { useHydrated, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { keyOfQuestion, type Question, UNANSWERED_AT_ONCE } from '#core/answers/unanswered.ts';
 import { isPanelPath } from '#src/lib/panelPath.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { useIsServed } from '#src/ui/useIsServed.ts';
 
 /**
  * Counts the questions that a page shows without an answer, for the panel: those of the first page
@@ -12,9 +13,9 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useCountUnanswered(questions: readonly Question[]): void {
   const router = useRouter();
   const { onUnanswered } = router.options.context;
-  const isHydrated = useHydrated();
+  const isServed = useIsServed();
   const { mutate: report } = trpc.entryRule.countUnanswered.useMutation();
-  const counted = useRef(new Set(isHydrated ? [] : questions.map(keyOfQuestion)));
+  const counted = useRef(new Set(isServed ? questions.map(keyOfQuestion) : []));
   onUnanswered?.(questions);
 
   const shown = JSON.stringify(questions);
