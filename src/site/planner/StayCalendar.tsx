@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '#core/dates.ts';
 import type { Stay, StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
 import messages from '#messages/en/planner.gen.ts';
@@ -22,8 +22,6 @@ type Calendar = {
   stays: readonly Stay[];
   on: number;
   today: number;
-  /** Whether arrow keys move between days; without scripts each day is a tab stop. */
-  roving: boolean;
 };
 
 /**
@@ -31,9 +29,14 @@ type Calendar = {
  * the page describe it. Without scripts each day is a submit button.
  */
 export function StayCalendar({
+  roving,
   onChoose,
   ...calendar
-}: Calendar & { onChoose: (day: number) => void }) {
+}: Calendar & {
+  /** Whether arrow keys move between days; without scripts each day is a tab stop. */
+  roving: boolean;
+  onChoose: (day: number) => void;
+}) {
   const { on, rule } = calendar;
   const grid = useRef<HTMLElement>(null);
   const [shift, setShift] = useState({ on, months: 0 });
@@ -45,6 +48,13 @@ export function StayCalendar({
   const [first, end] = [firstDayOf(firstMonth), firstDayOf(firstMonth + MONTHS)];
   const isShown = (day: number) => day >= first && day < end;
   const tabStop = isShown(focused) ? focused : isShown(on) ? on : first;
+
+  // Past React, which would render all of the days once more to take them out of the order of tabs.
+  useEffect(() => {
+    if (!roving) return;
+    for (const button of grid.current?.querySelectorAll('button') ?? [])
+      button.tabIndex = dayOf(button) === tabStop ? 0 : -1;
+  }, [roving, tabStop, firstMonth]);
 
   // If the months are in a row, the chosen day's month is scrolled to.
   useEffect(() => {
@@ -106,7 +116,7 @@ export function StayCalendar({
         onClick={onClick}
       >
         {months.map((month) => (
-          <Month key={month} {...calendar} month={month} tabStop={tabStop} />
+          <Month key={month} {...calendar} month={month} />
         ))}
       </section>
     </>
@@ -118,7 +128,7 @@ function firstInset({ firstElementChild }: HTMLElement): number {
   return firstElementChild instanceof HTMLElement ? firstElementChild.offsetLeft : 0;
 }
 
-function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabStop: number }) {
+function Month({ month, plan, rule, stays, on, today }: Calendar & { month: number }) {
   const first = firstDayOf(month);
   const length = firstDayOf(month + 1) - first;
   return (
@@ -130,12 +140,16 @@ function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabS
         ))}
       </div>
       <ul className="stay-week">
-        {Array.from({ length }, (_, index) => (
+        {Array.from({ length }, (_, index) => first + index).map((day) => (
           <Day
-            key={first + index}
-            day={first + index}
-            {...calendar}
-            isTabStop={first + index === tabStop}
+            key={day}
+            day={day}
+            kind={kindOf(day, plan, stays)}
+            used={plan.used(day)}
+            allowed={rule.days}
+            isChosen={day === on}
+            isInWindow={day <= on && day > on - rule.per}
+            isToday={day === today}
           />
         ))}
       </ul>
@@ -143,29 +157,40 @@ function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabS
   );
 }
 
-function Day({
+type DayKind = 'over' | 'there' | 'exempt' | 'away';
+
+function kindOf(day: number, plan: StayPlan, stays: readonly Stay[]): DayKind {
+  if (plan.counts(day)) return plan.isOverstayed(day) ? 'over' : 'there';
+  const isExempt = stays.some(({ entry, exit, exempt }) => exempt && entry <= day && day <= exit);
+  return isExempt ? 'exempt' : 'away';
+}
+
+/** Rendered again only if something of the day has changed: there are 365. */
+const Day = memo(function Day({
   day,
-  plan,
-  rule,
-  stays,
-  on,
-  today,
-  roving,
-  isTabStop,
-}: Calendar & { day: number; isTabStop: boolean }) {
-  const used = plan.used(day);
-  const counts = plan.counts(day);
-  const isExempt =
-    !counts && stays.some(({ entry, exit, exempt }) => exempt && entry <= day && day <= exit);
-  const isTooMany = counts && used > rule.days;
+  kind,
+  used,
+  allowed,
+  isChosen,
+  isInWindow,
+  isToday,
+}: {
+  day: number;
+  kind: DayKind;
+  /** The counted days in the window that ends on this day, of `allowed`. */
+  used: number;
+  allowed: number;
+  isChosen: boolean;
+  isInWindow: boolean;
+  isToday: boolean;
+}) {
   const { date } = monthOf(day);
-  const kind = isTooMany ? 'over' : counts ? 'there' : isExempt ? 'exempt' : 'away';
   const said = t('dayLabel', {
     day: weekdayText(day),
     kind,
     used,
-    allowed: rule.days,
-    when: day === today ? 'today' : 'another',
+    allowed,
+    when: isToday ? 'today' : 'another',
   });
   return (
     <li style={date === 1 ? { gridColumnStart: placeInWeek(day) + 1 } : undefined}>
@@ -173,20 +198,19 @@ function Day({
         type="submit"
         name="day"
         value={isoDay(day)}
-        tabIndex={roving && !isTabStop ? -1 : undefined}
         aria-label={said}
-        aria-pressed={day === on}
+        aria-pressed={isChosen}
         className="stay-day"
         data-kind={kind === 'away' ? undefined : kind}
-        data-used={isTooMany ? `${used}!` : used || undefined}
-        data-window={(day <= on && day > on - rule.per) || undefined}
-        data-today={day === today || undefined}
+        data-used={kind === 'over' ? `${used}!` : used || undefined}
+        data-window={isInWindow || undefined}
+        data-today={isToday || undefined}
       >
         {date}
       </button>
     </li>
   );
-}
+});
 
 function dayOf(target: EventTarget | null): number | undefined {
   if (!(target instanceof HTMLButtonElement) || target.name !== 'day') return undefined;
