@@ -8,6 +8,7 @@ import { languageNow } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { inEnglish } from '#src/lib/inEnglish.ts';
 import type { RouterOutputs } from '#src/lib/trpc.ts';
+import { ServedText } from '#src/ui/ServedText.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 
 const t = translator(cardMessages);
@@ -90,7 +91,7 @@ export function Rating({ value }: { value: number | null }) {
     <span className="inline-flex items-center gap-1 font-semibold">
       <Star aria-hidden="true" size={16} className="fill-current" />
       <span className="sr-only">{t('rating')}</span>
-      {oneDecimalIn(languageNow()).format(value)}
+      <ServedText key={value} text={() => oneDecimalIn(languageNow()).format(value)} />
     </span>
   );
 }

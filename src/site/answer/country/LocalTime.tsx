@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isTimeZone } from '#core/countries/isoCodes.ts';
 import { MINUTE_MS } from '#core/dates.ts';
+import { ServedText } from '#src/ui/ServedText.tsx';
 import { localTimeIn, minutesAhead, offsetOf, timeWithDifference, utcOffset } from './timeZones.ts';
 
 /**
@@ -8,18 +9,18 @@ import { localTimeIn, minutesAhead, offsetOf, timeWithDifference, utcOffset } fr
  * knows both. A team's text that is no zone stands as it is.
  */
 export function LocalTime({ timeZone }: { timeZone: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(place);
   const minute = useSyncExternalStore(
     everyMinute,
     () => Math.floor(Date.now() / MINUTE_MS),
-    () => null,
+    () => 0,
   );
-  if (!isTimeZone(timeZone)) return <>{timeZone}</>;
-  const now = minute === null ? new Date() : new Date(minute * MINUTE_MS);
+  const now = new Date(minute * MINUTE_MS);
   return (
-    <>
-      {/* Clocks may change between the page and its scripts. */}
-      <span suppressHydrationWarning>{utcOffset(offsetOf(timeZone, now))}</span>
-      {minute !== null && (
+    <span ref={place}>
+      <ServedText key={timeZone} text={() => zoneText(timeZone)} />
+      {isNear && isTimeZone(timeZone) && (
         <>
           <br />
           <span className="text-ink-soft">
@@ -27,8 +28,26 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
           </span>
         </>
       )}
-    </>
+    </span>
   );
+}
+
+function zoneText(timeZone: string): string {
+  return isTimeZone(timeZone) ? utcOffset(offsetOf(timeZone, new Date())) : timeZone;
+}
+
+/** Whether the element has come within half a screen of what is seen: before that nobody misses its text. */
+function useIsNear(place: { current: Element | null }): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear((was) => was || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '50%' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
 }
 
 function everyMinute(onChange: () => void) {
