@@ -70,7 +70,9 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
     ...(usesHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
   };
   const shown = { ...ours, 'cross-origin-resource-policy': 'cross-origin' };
-  const { 'x-frame-options': _unframeable, ...framed } = shown;
+  const { 'x-frame-options': _unframeable, ...frameable } = shown;
+  // A page with this policy refuses frames without it.
+  const framed = { ...frameable, 'cross-origin-embedder-policy': 'require-corp' };
   return { ours, shown, framed };
 }
 

@@ -1,5 +1,4 @@
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import { type Theme, themes } from '#core/site/themes.ts';
 
 const KEY = 'theme';
 

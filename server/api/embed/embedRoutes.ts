@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unansweredOf } from '#core/answers/unanswered.ts';
 import { hasPage } from '#core/countries/territories.ts';
 import type { Embedding } from '#core/inputs/settings/embedding.ts';
+import { type Theme, themes } from '#core/site/themes.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import { isOfferedPassport } from '#db/queries/countries.ts';
 import embedMessages from '#messages/en/embed.gen.ts';
@@ -17,7 +18,7 @@ import { readSiteName } from '#server/site/settings/siteSettings.ts';
 import { readValue } from '#server/site/settings/versionedSetting.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { limited } from '../limitedWork.ts';
-import { type EmbeddedAnswer, embedPage, embedRefusal } from './embedPage.ts';
+import { DEFAULT_THEME, type EmbeddedAnswer, embedPage, embedRefusal } from './embedPage.ts';
 import { embedStyle } from './embedStyle.ts';
 
 const t = translator(embedMessages);
@@ -25,7 +26,7 @@ const t = translator(embedMessages);
 const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 
 /**
- * Serves /embed/answer?to=JP, also with `from` and `type`: the answer for frames on other sites.
+ * Serves /embed/answer?to=JP, also with `from`, `type` and `theme`: the answer for frames on other sites.
  * The response depends on address, rules and settings only: no cookies, no guessed country.
  */
 export function serveEmbed(app: FastifyInstance, { db, config }: Services): void {
@@ -38,16 +39,17 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
     limited(reply, async () => {
       const embedding = await readValue(db, embeddingSetting);
       const siteName = await readSiteName(db);
-      const { to, from, type } = lastOfEach(request.query);
+      const { to, from, type, theme: named } = lastOfEach(request.query);
+      const theme = themeOf(named);
       const destination = to ? await countryOf(db, to.toUpperCase()) : undefined;
       if (!destination || !hasPage(destination)) {
         const sentence = to ? t('unknownDestination', { text: to }) : t('noDestination');
-        return send(reply.code(to ? 404 : 400), embedding, embedRefusal(sentence, siteName));
+        return send(reply.code(to ? 404 : 400), embedding, embedRefusal(theme, sentence, siteName));
       }
       const purpose = purposeOf(type);
       if (!purpose) {
         const sentence = t('unknownStay', { text: type ?? '' });
-        return send(reply.code(404), embedding, embedRefusal(sentence, siteName));
+        return send(reply.code(404), embedding, embedRefusal(theme, sentence, siteName));
       }
       const passport = from ? await countryOf(db, from.toUpperCase()) : undefined;
       const isOffered = passport !== undefined && isOfferedPassport(passport);
@@ -62,6 +64,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
         : null;
       if (answer) request.unanswered = unansweredOf([answer]);
       const page: EmbeddedAnswer = {
+        theme,
         destination,
         purpose,
         passports: (await listCountriesWithPage(db)).filter((country) => country.issuesPassports),
@@ -105,16 +108,21 @@ function policy({ sites }: Embedding): string {
  * codes are not cached, so that they can't evict others.
  */
 function cacheKey(origin: string, query: unknown): string | undefined {
-  const { to = '', from, type } = lastOfEach(query);
+  const { to = '', from, type, theme } = lastOfEach(query);
   const purpose = purposeOf(type);
   const codes = from ? [to, from] : [to];
   if (!purpose || !codes.every((code) => /^[a-z]{2}$/i.test(code))) return undefined;
-  return [origin, purpose, ...codes].join(' ');
+  return [origin, purpose, themeOf(theme), ...codes].join(' ');
 }
 
 /** The requested purpose, tourist by default; `undefined` for an unknown one. */
 function purposeOf(type: string | undefined): VisaType | undefined {
   return type ? visaTypes.find((known) => known === type) : DEFAULT_STAY;
+}
+
+/** The requested theme, the default one also for an unknown one. */
+function themeOf(named: string | undefined): Theme {
+  return themes.find((known) => known === named) ?? DEFAULT_THEME;
 }
 
 /** The query parameters as texts; the last of repeated ones. */

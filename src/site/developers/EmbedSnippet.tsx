@@ -16,9 +16,10 @@ export function EmbedSnippet({ origin }: { origin: string }) {
       <p>
         A frame with the answer for one destination, <code>to</code>, in which visitors choose their
         passport. <code>from</code> chooses one at first, <code>type</code> another stay than that
-        of a tourist (<code>transit</code>, <code>working</code>). It has no scripts, sets and reads
-        no cookies, stores nothing and follows the colours of the visitor’s system. Which sites may
-        show it is decided by this site’s administrators.
+        of a tourist (<code>transit</code>, <code>working</code>). Its ground is light;{' '}
+        <code>theme</code> makes it <code>dark</code> or as the visitor’s <code>system</code> is. It
+        fits frames from 200 pixels wide. It has no scripts, sets and reads no cookies and stores
+        nothing. Which sites may show it is decided by this site’s administrators.
       </p>
       <CodeBlock label="The frame’s markup">{snippet}</CodeBlock>
       <p>It looks like this:</p>

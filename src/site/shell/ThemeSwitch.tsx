@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { themes } from '#core/site/themes.ts';
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { applyTheme, readTheme, themes } from '#src/lib/theme.ts';
+import { applyTheme, readTheme } from '#src/lib/theme.ts';
 
 const t = translator(shellMessages);
 

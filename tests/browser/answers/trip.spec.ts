@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expectNoViolation } from '../everyPage/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseCountry } from './countryField.ts';
@@ -208,60 +206,4 @@ test('the planner checks a passport for each planned stay without sending data',
     /OK\s*Rule: Valid for 3 months from the day you leave the destination/,
   );
   await expect(section).toContainText(/Date missing\s*Rule: Issued within the last 10 years/);
-});
-
-test('another site shows the widget in a frame, and no other page', { tag: '@journey' }, async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/frame-ancestors|X-Frame-Options/);
-  const other = createServer((_request, response) =>
-    response
-      .setHeader('content-type', 'text/html')
-      .end(
-        `<!doctype html><html lang="en"><title>Blog</title><iframe title="Answer" src="${site.url}/embed/answer?to=JP" height="480"></iframe><iframe title="Page" src="${site.url}/visa-info/JP"></iframe>`,
-      ),
-  );
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  try {
-    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-    const frame = page.frameLocator('iframe[title=Answer]');
-    await expect(frame.getByRole('heading', { name: 'Japan: visa and entry' })).toBeVisible();
-    await frame.getByLabel('Your passport').selectOption('Brazil');
-    await frame.getByRole('button', { name: 'Show' }).press('Enter');
-    await expect(frame.getByRole('region', { name: 'Answer' })).toContainText('No Visa Required');
-    await expect(frame.getByRole('link', { name: /Full answer/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-    expect(await page.context().cookies()).toEqual([]);
-    const widget = page.frame({ url: /\/embed\/answer/ });
-    if (!widget) throw new Error('The widget is not on the page');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolation(widget);
-    }
-    await expect(page.frameLocator('iframe[title=Page]').getByRole('heading')).toHaveCount(0);
-  } finally {
-    other.closeAllConnections();
-    other.close();
-  }
-});
-
-test('an administrator says which sites may embed answers', async ({ page, signIn, request }) => {
-  await signIn();
-  await page.goto('/admin/settings#embedding');
-  const sites = page.getByLabel('Sites that may embed answers (optional)');
-  await page.getByRole('button', { name: 'Remove *' }).click();
-  await sites.fill('https://blog.example.com/path');
-  await page.getByRole('button', { name: 'Save embedding sites' }).click();
-  await expect(page.getByText('Enter * or addresses like https://example.com')).toBeVisible();
-  await sites.fill('https://blog.example.com');
-  await page.getByRole('button', { name: 'Save embedding sites' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  const { 'content-security-policy': policy } = (
-    await request.get('/embed/answer?to=JP')
-  ).headers();
-  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/blog\.example\.com$/);
 });
