@@ -72,12 +72,13 @@ export class Lexicon {
     };
     const peopleOfAdjectives = foldedEndings(file.endings.peopleOfAdjectives);
     for (const name of namesIn(language, file)) {
-      const key = keyOf(name.text);
-      basic.add(key);
-      this.#addName(key, name, endings[name.kind]);
-      if (name.kind !== 'adjective') continue;
-      const people: Name = { ...name, kind: 'people' };
-      for (const form of formsOf(key, peopleOfAdjectives).slice(1)) this.#add(form, people);
+      basic.add(keyOf(name.text));
+      for (const key of keysOf(name.text)) {
+        this.#addName(key, name, endings[name.kind]);
+        if (name.kind !== 'adjective') continue;
+        const people: Name = { ...name, kind: 'people' };
+        for (const form of formsOf(key, peopleOfAdjectives).slice(1)) this.#add(form, people);
+      }
     }
     for (const word of wordsIn(language, file)) this.#addWord(word);
   }
@@ -91,7 +92,7 @@ export class Lexicon {
   #addWord(word: Word): void {
     const { text, language } = word;
     const side = text.endsWith('-') ? 'before' : text.startsWith('-') ? 'after' : undefined;
-    if (!side) this.#add(keyOf(text), word);
+    if (!side) for (const key of keysOf(text)) this.#add(key, word);
     else {
       const known = this.attached[side].get(language) ?? [];
       this.attached[side].set(language, [...known, { text: foldedName(text), word }]);
@@ -121,6 +122,12 @@ function wordsIn(language: LanguageCode, file: LanguageFile): Word[] {
 }
 
 const initials = /^\p{L}{1,2}(\.[- ]?\p{L}{1,2})+\.?$/u;
+
+/** A text as it is looked up, also without dots on letters: "Türkei" is typed "Tuerkei", too. */
+function keysOf(text: string): string[] {
+  const spelt = text.replaceAll(/ä/gi, 'ae').replaceAll(/ö/gi, 'oe').replaceAll(/ü/gi, 'ue');
+  return [...new Set([text, spelt])].map(keyOf);
+}
 
 /** A text as it is looked up. Initials keep their full stops: "R.U." isn't the code RU. */
 export function keyOf(text: string): string {
