@@ -10,8 +10,11 @@ export function wordBeside(
   part: Part,
 ): (typeof beside)[number] | 'of' | undefined {
   const at = parts.indexOf(part);
-  const after = beside.find((group) => says(parts[at + 1], group, 'after'));
-  if (after) return after;
+  const [after, other] = beside.filter((group) => says(parts[at + 1], group, 'after'));
+  const others = parts.filter((one) => isName(one) && one !== part);
+  const isFollowed = others.some((one) => parts.indexOf(one) > at && one.national !== 'surely');
+  // 에서 is "from" before another name or alone, and else "in": 서울에서 파리, 한국인 중국에서.
+  if (after) return other === 'from' && (isFollowed || !others[0]) ? other : after;
   let isOf = false;
   for (const word of parts.slice(0, at).reverse()) {
     const found = beside.find((group) => says(word, group, 'before'));
@@ -21,6 +24,12 @@ export function wordBeside(
     isOf ||= isJoined;
   }
   return isOf ? 'of' : undefined;
+}
+
+/** "to Germany", "for Germany" */
+export function isGoal(parts: readonly Part[], part: Part): boolean {
+  const word = wordBeside(parts, part);
+  return word === 'to' || word === 'for';
 }
 
 /** The next part, or the one before, over words of these groups that stand between a word and its name. */

@@ -1,4 +1,4 @@
-import { stepFrom, wordBeside } from './neighbours.ts';
+import { isGoal, stepFrom, wordBeside } from './neighbours.ts';
 import type { Owned } from './owners.ts';
 import { firstOfEach, isName, type NamedCountry, type Part, says } from './parts.ts';
 
@@ -59,12 +59,6 @@ function issuerOf(
       (parts.indexOf(one) > Math.max(at, place) || wordBeside(parts, one) === 'to'),
   );
   return isElsewhere ? owner : undefined;
-}
-
-/** "to Germany", "for Germany" */
-function isGoal(parts: readonly Part[], part: Part): boolean {
-  const beside = wordBeside(parts, part);
-  return beside === 'to' || beside === 'for';
 }
 
 /**
