@@ -67,7 +67,5 @@ function wordsOf({ text, otherParts, passports, destinations }: Query): string {
   return isNamed && otherParts.length > 0 ? '' : foldedName(text);
 }
 
-const saysNothing: readonly WordGroup[] = [
-  ...(['filler', 'article', 'and', 'to', 'from', 'for', 'with'] as const),
-];
+const saysNothing: readonly WordGroup[] = ['filler', 'article', 'and', 'to', 'from', 'for', 'with'];
 const aboutVisa: readonly WordGroup[] = ['visa', 'passport', 'working', 'nomad'];

@@ -57,11 +57,7 @@ type Understood = {
 };
 
 /** At most so many results of a kind. */
-const most = {
-  answers: TRAVELLERS_MAX,
-  countries: 6,
-  passports: 3,
-};
+const most = { answers: TRAVELLERS_MAX, countries: 6, passports: 3 };
 
 /** At most so many countries get a verdict. */
 const MOST_VERDICTS = 3;

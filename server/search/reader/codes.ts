@@ -1,4 +1,4 @@
-import { lexicon } from './lexicon.ts';
+import { type Entry, lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Codes that are also written in capitals for something else. */
@@ -13,15 +13,12 @@ const joinsCodes = new Set(['to', 'from', 'visa', 'transit']);
  */
 export function codesIn(tokens: readonly Token[]): ReadonlySet<string> {
   const words = tokens.map(({ typed }) => typed);
-  const mayBe = (word: string) => /^[a-z]{2,3}$/i.test(word) && hasCode(word.toLowerCase());
+  const isCode = (entry: Entry) => entry.kind !== 'word' && !entry.language;
+  const mayBe = (word: string) =>
+    /^[a-z]{2,3}$/i.test(word) && lexicon().said(word.toLowerCase()).some(isCode);
   const others = words.filter((word) => !joinsCodes.has(word.toLowerCase()));
   if (words.length === 1 || (others.length > 1 && others.every(mayBe))) return new Set(others);
   if (words.every((word) => word === word.toUpperCase())) return new Set();
   const capitals = words.filter((word) => word === word.toUpperCase());
   return new Set(capitals.filter((word) => !notMeant.has(word.toLowerCase()) && mayBe(word)));
-}
-
-function hasCode(word: string): boolean {
-  const said = lexicon().said(word);
-  return said.some((entry) => entry.kind !== 'word' && !entry.language);
 }

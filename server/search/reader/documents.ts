@@ -1,5 +1,5 @@
 import { stepFrom } from './neighbours.ts';
-import { type Owned, ownedThings } from './owners.ts';
+import { type Owned, ownables } from './owners.ts';
 import { isName, type NamedCountry, type Part, says } from './parts.ts';
 
 /** A visa, residence permit or country of residence that a query names. */
@@ -58,8 +58,10 @@ function permitOf(parts: readonly Part[], { thing, part, owner }: Owned): Docume
 
 /** The country in which the traveller lives: "I live in Germany", "UK residents". */
 function homeAt(parts: readonly Part[], part: Part, owned: readonly Owned[]): Document | undefined {
-  if (!says(part, 'lives') || part.role) return undefined;
   const at = parts.indexOf(part);
+  // 일하는 비자
+  const isWork = says(part, 'working') && says(parts[at + 1], 'visa');
+  if (!says(part, 'lives') || part.role || isWork) return undefined;
   const owners = owned.map(({ owner }) => owner);
   const after = stepFrom(parts, at, 1, ['to', 'of', 'article']);
   const before = stepFrom(parts, at, -1, ['to', 'of']);
@@ -84,7 +86,7 @@ function isHeld(parts: readonly Part[], first: number, last: number): boolean {
   return false;
 }
 
-const listed = ['article', 'and', 'kind', 'filler', ...ownedThings] as const;
+const listed = ['article', 'and', 'kind', 'filler', ...ownables] as const;
 
 function isWanted(parts: readonly Part[], first: number, last: number): boolean {
   const after = stepFrom(parts, last, 1, ['kind', 'filler']);

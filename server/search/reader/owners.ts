@@ -3,15 +3,9 @@ import { stepFrom, wordBeside } from './neighbours.ts';
 import { isName, isUnknown, type Part, says } from './parts.ts';
 
 /** Words that belong to a country beside them: "German passport", "visa for Japan". */
-export const ownedThings = [
-  'passport',
-  'visa',
-  'residence',
-  'greenCard',
-  'travelDocument',
-] as const;
+export const ownables = ['passport', 'visa', 'residence', 'greenCard', 'travelDocument'] as const;
 
-export type OwnedThing = (typeof ownedThings)[number];
+export type OwnedThing = (typeof ownables)[number];
 
 /** A word for a passport or document, and the part that says whose it is. */
 export type Owned = {
@@ -57,8 +51,9 @@ export function ownersIn(parts: readonly Part[]): Owned[] {
   const isTaken = ({ owner }: Choice) => chosen.some((choice) => choice?.owner === owner);
   const pair = barePair(parts);
   // "visa India passport Japan" may be a list, or ask about Japan with an Indian passport.
+  const isList = says(parts[0], 'visa') && says(parts[2], 'passport');
   const isUnsure =
-    chosen.every((choice) => !choice || choice.isLoose) &&
+    chosen.every((choice) => isList || !choice || choice.isLoose) &&
     chosen.some((one, at) => one && one.owner === pair[things[at]?.thing === 'passport' ? 1 : 0]);
   return things.map(({ choices, ...thing }, at) => {
     const owner = isUnsure ? undefined : chosen[at]?.owner;
@@ -89,7 +84,7 @@ function bestOf(choices: readonly Choice[][], taken: readonly Part[] = []): Choi
 
 /** A word for a passport or document with the parts that may say whose it is. */
 function thingOf(parts: readonly Part[], part: Part) {
-  const thing = ownedThings.find((group) => says(part, group));
+  const thing = ownables.find((group) => says(part, group));
   if (!thing) return undefined;
   const at = parts.indexOf(part);
   const [left, right] = [besideThing(parts, at, -1, thing), besideThing(parts, at, 1, thing)];
@@ -103,14 +98,16 @@ function thingOf(parts: readonly Part[], part: Part) {
     .filter((one) => !isOwnUnread || one.isAdjective)
     .map(fitOf);
   const isPassport = thing === 'passport';
-  const city = isPassport && own && isCity(own) ? own : undefined;
+  const city = isPassport && own?.countries.length && !isOfCountry(own) ? own : undefined;
   return { thing, part, choices, isUnread: isPassport && isUnread, city };
 
   function fitOf(owner: Part): Choice {
     if (owner.national === 'surely') {
       if (!owner.isAdjective) return { owner, fit: fits.people };
       const isInPlace = (owner === left) === lexicon().adjectivesFirst.has(owner.language ?? 'en');
-      return { owner, fit: isInPlace ? fits.adjective : fits.otherAdjective };
+      // "Indien Deutsche Visum", "Inde Français visa"
+      const isPerson = thing === 'visa' && (owner.isNoun || !isInPlace);
+      return { owner, fit: isPerson ? 0 : fits[isInPlace ? 'adjective' : 'otherAdjective'] };
     }
     if (owner === own) return { owner, fit: fits.name };
     const isOneSided = lexicon().sideOf.get(part.language ?? 'en') === side;
@@ -136,10 +133,6 @@ function mayOwn(parts: readonly Part[], part: Part | undefined, thing: OwnedThin
   if (thing === 'passport') return isOfCountry(part) || part.zone !== undefined;
   // "Germans visa Japan"
   return part.national !== 'surely' || part.isAdjective;
-}
-
-function isCity(part: Part): boolean {
-  return part.countries.length > 0 && !isOfCountry(part);
 }
 
 /** A city is nobody's passport: one is there, or goes there. */

@@ -40,6 +40,8 @@ export type Part = {
   national?: 'surely' | 'maybe' | undefined;
   /** Whether it describes a thing: "Indian", not "Indians". */
   isAdjective: boolean;
+  /** Whether its capital makes it people: "Deutsche", but "deutsche". */
+  isNoun: boolean;
   language: LanguageCode | undefined;
   /** What the name is for; `unused` if for nothing that a search answers, as where a flight begins. */
   role?: 'passport' | 'destination' | 'document' | 'unused';
@@ -90,8 +92,8 @@ function partOf(
   const isMeant =
     words.length === 0 ||
     isAlone ||
-    names.some(({ isCode, kind }) => isCode || isZone(kind)) ||
-    (isOnlyTopic && (capitalised.test(typed) || isBesidePassport(piece, pieces)));
+    names.some(({ isCode, kind }) => isCode || isZone(kind) || kind === 'people') ||
+    (isOnlyTopic && (capital.test(typed) || isBesidePassport(piece, pieces)));
   const meant = isMeant ? names : [];
   const named = namedBy(meant, countries);
   const kinds = new Set(meant.map(({ kind }) => kind));
@@ -101,11 +103,12 @@ function partOf(
     typed,
     start,
     word,
-    words: named.length > 0 ? [] : words,
+    words: named.length > 0 && !kinds.has('people') ? [] : words,
     countries: named,
     zone: meant.map(({ kind }) => kind).find(isZone),
     national: areNationals ? (kinds.has('country') ? 'maybe' : 'surely') : undefined,
     isAdjective: kinds.has('adjective'),
+    isNoun: capital.test(typed) && kinds.has('people'),
     language: said.find(({ language }) => language)?.language,
   };
 }
@@ -122,7 +125,7 @@ function isBesidePassport(piece: Piece, pieces: readonly Piece[]): boolean {
   );
 }
 
-const capitalised = /^\p{Lu}\p{Ll}/u;
+const capital = /^\p{Lu}/u;
 
 const kindOf = {
   country: 'name',
