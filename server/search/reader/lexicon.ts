@@ -21,8 +21,8 @@ export type Word = {
 
 export type Entry = Name | Word;
 
-/** A text that is written together with names, folded. */
-type Attached = { text: string; word: Word };
+/** Texts that are written together with names, folded, and what they say. */
+type Attached = Map<string, Word[]>;
 
 /** The names and words of all languages. */
 export class Lexicon {
@@ -30,7 +30,7 @@ export class Lexicon {
   readonly #entries = new Map<string, Entry | Entry[]>();
   /** The folded texts of names in their basic forms. */
   readonly names: readonly string[];
-  readonly attached: Record<Side, Map<LanguageCode, Attached[]>> = {
+  readonly attached: Record<Side, Map<LanguageCode, Attached>> = {
     before: new Map(),
     after: new Map(),
   };
@@ -94,8 +94,9 @@ export class Lexicon {
     const side = text.endsWith('-') ? 'before' : text.startsWith('-') ? 'after' : undefined;
     if (!side) for (const key of keysOf(text)) this.#add(key, word);
     else {
-      const known = this.attached[side].get(language) ?? [];
-      this.attached[side].set(language, [...known, { text: foldedName(text), word }]);
+      const known: Attached = this.attached[side].get(language) ?? new Map();
+      known.set(foldedName(text), [...(known.get(foldedName(text)) ?? []), word]);
+      this.attached[side].set(language, known);
     }
   }
 }
@@ -132,7 +133,8 @@ function keysOf(text: string): string[] {
 /** A text as it is looked up. Initials keep their full stops: "R.U." isn't the code RU. */
 export function keyOf(text: string): string {
   if (initials.test(text)) return initialsOf(text).join('.');
-  const folded = withoutArticle(foldedName(text));
+  // "The Gambia" is "gambia".
+  const folded = foldedName(text).replace(/^the (?=.)/, '');
   return syllables.test(folded) ? folded.replaceAll(' ', '') : folded;
 }
 
@@ -142,11 +144,6 @@ export function initialsOf(text: string): string[] {
     .split(/[.\- ]+/)
     .filter(Boolean)
     .map(foldedName);
-}
-
-/** "The Gambia" is "gambia". Expects and returns a folded name. */
-function withoutArticle(folded: string): string {
-  return folded.replace(/^the (?=.)/, '');
 }
 
 export function isCode(entry: Entry): boolean {

@@ -60,10 +60,12 @@ function pieceOf(tokens: readonly Token[], reader: Reader): Piece[] | undefined 
   const said = lexicon().said(word.replace(/^the (?=.)/, ''));
   const mayBeCode = tokens.length === 1 && reader.codes.has(typed);
   const entries = said.filter((entry) => mayBeCode || !isCode(entry));
-  if (entries.length > 0) return [{ ...piece, word, entries }];
+  const known = entries.length > 0 ? [{ ...piece, word, entries }] : undefined;
+  const isOneWord = tokens.slice(1).every(({ isGlued }) => isGlued);
+  // "Çin'e" is "to China", also where "Çine" is listed.
+  if (known && (tokens.length === 1 || !isOneWord)) return known;
   if (first.kind === 'initials') return initialsAsName(piece, word);
-  const isOneWord = tokens.every(({ isGlued }, place) => place === 0 || isGlued);
-  return isOneWord ? withAttached({ ...piece, word, entries: [] }, lexicon()) : undefined;
+  return isOneWord ? (withAttached({ ...piece, word, entries: [] }, lexicon()) ?? known) : known;
 }
 
 /** "U.A.E." is the name UAE; but "R.U." isn't the code RU. */

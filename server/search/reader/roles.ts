@@ -1,6 +1,6 @@
 import type { WordGroup } from '../../languages/languageFile.ts';
 import { type Document, markStated } from './documents.ts';
-import { stepFrom, wordBeside } from './neighbours.ts';
+import { isGoal, stepFrom, wordBeside } from './neighbours.ts';
 import { isOfCountry, type Owned } from './owners.ts';
 import { isName, isUnknown, type Part, says } from './parts.ts';
 
@@ -43,8 +43,9 @@ export function assignRoles(
       asks('match') ||
       owned.some(({ isUnread }) => isUnread) ||
       passports.some(({ owner }) => owner?.zone) ||
-      // "sin visa para Argentina" may be its people's or a journey there.
-      (asks('without') && named.some((part) => mayBeFor(parts, part))),
+      // "sin visa para Argentina", "Sırbistan Çin'e vizesiz mi" may be its people's or a journey there.
+      (asks('without') && named.some((part) => mayBeFor(parts, part))) ||
+      (asks('visaFree') && parts.some((part) => says(part, 'for', 'after'))),
   };
   const isPerson = (part: Part) => part.national === 'surely' && !context.isIssuer(part);
   for (const part of open().filter(isPerson)) part.role = 'passport';
@@ -123,23 +124,29 @@ function roleByWords(
   // "visa-free for Turkey" may be a journey there.
   const isFree = context.isVisaFree && (part !== named[0] || says(parts[at + 1], 'for', 'after'));
   const isFollowed = named.some((one) => parts.indexOf(one) > at && one.national !== 'surely');
+  const isStart = isFollowed && says(parts[at + 1], 'to', 'before');
+  // "UK visa for India", "visa for India to Turkey", but "visa for Japan to see Tokyo"
+  const isForStart = !context.isIssuer(part) || (isStart && named.every(isOfCountry));
   // "Indians in Germany to the UK"
   const isGoing = (one: Part) =>
-    one.national !== 'surely' && wordBeside(parts, one) === 'to' && !isJoined(parts, one);
-  if (isJoined(parts, part) && context.hasPassport && named.some(isGoing)) return 'unused';
-  switch (wordBeside(parts, part)) {
+    one.national !== 'surely' && isGoal(parts, one) && !isJoined(parts, one);
+  const beside = wordBeside(parts, part);
+  const isHome = context.hasPassport || (named.length > 2 && beside === 'to');
+  const isListed = says(parts[at - 2], 'and');
+  if (isHome && !isListed && isJoined(parts, part) && named.some(isGoing)) return 'unused';
+  switch (beside) {
     case 'to':
       return context.isInTransit ? 'unused' : 'destination';
     case 'from':
       return context.isNomad ? 'destination' : origin;
     case 'for':
-      // "Is Thailand visa-free for India?", "UK visa for India"
-      if (isOrigin && (isFree || (context.asksVisa && !context.isIssuer(part)))) return 'passport';
+      // "Is Thailand visa-free for India?"
+      if (isOrigin && (isFree || (context.asksVisa && isForStart))) return 'passport';
       return context.isInTransit ? 'unused' : 'destination';
     case 'of':
       if (isFollowed && !context.isIssuer(part)) return origin;
   }
-  if (isFollowed && says(parts[at + 1], 'to', 'before')) return origin;
+  if (isStart) return origin;
   if (says(parts[at - 1], 'and') && isName(parts[at - 2] ?? part)) return parts[at - 2]?.role;
   const isFirst = part === named[0] && named.length > 1;
   const isSure = isFirst && !context.hasPassport && !context.isUnread;
@@ -154,7 +161,9 @@ function mayBeFor(parts: readonly Part[], part: Part): boolean {
 /** Whether "of" or "in" joins a name to the noun beside it. */
 function isJoined(parts: readonly Part[], part: Part): boolean {
   const at = parts.indexOf(part);
-  return says(parts[at - 1], 'of', 'before') || says(parts[at + 1], 'of', 'after');
+  // "in" may be two words, as 에 있는.
+  const isLong = says(parts[at + 1], 'to', 'after') && says(parts[at + 2], 'of', 'after');
+  return isLong || says(parts[at - 1], 'of', 'before') || says(parts[at + 1], 'of', 'after');
 }
 
 /**
