@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { firstDayOf, isoDay, monthOf, monthsAfter, todayAt } from '#core/dates.ts';
 import type { Stay, StayPlan, WindowRule } from '#core/stays/stayWindow.ts';
 import messages from '#messages/en/planner.gen.ts';
@@ -131,8 +139,9 @@ function firstInset({ firstElementChild }: HTMLElement): number {
 function Month({ month, plan, rule, stays, on, today }: Calendar & { month: number }) {
   const first = firstDayOf(month);
   const length = firstDayOf(month + 1) - first;
+  const weeks = Math.ceil((placeInWeek(first) + length) / 7);
   return (
-    <section className="stay-month">
+    <section className="stay-month" style={{ '--weeks': weeks } as CSSProperties}>
       <h3 className="mb-1 text-base font-semibold">{monthText(month)}</h3>
       <div aria-hidden="true" className="stay-week text-center text-xs text-ink-soft">
         {weekdayNames().map((name) => (
