@@ -3,6 +3,7 @@ import { isTimeZone } from '#core/countries/isoCodes.ts';
 import {
   localTimeIn,
   minutesAhead,
+  offsetOf,
   timeWithDifference,
   utcOffset,
 } from '#src/site/answer/country/timeZones.ts';
@@ -30,6 +31,12 @@ describe('time zones', () => {
     ['Pacific/Auckland', 'UTC', 780],
   ])('%s seen from %s is %i minutes ahead in January', (there, home, minutes) => {
     expect(minutesAhead(there, winter, home)).toBe(minutes);
+  });
+
+  test('are whole minutes from UTC at every second of a minute', () => {
+    expect(offsetOf('Europe/Paris', new Date('2026-01-15T12:00:45.678Z'))).toBe(60);
+    expect(offsetOf('Asia/Kolkata', new Date('2026-01-15T23:59:31Z'))).toBe(330);
+    expect(offsetOf('America/New_York', new Date('2026-01-15T00:00:59Z'))).toBe(-300);
   });
 
   test.each([

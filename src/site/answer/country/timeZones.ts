@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/dates.ts';
 import dateMessages, { type Messages } from '#messages/en/dates.gen.ts';
 import timeMessages from '#messages/en/localTime.gen.ts';
 import { translator } from '#messages/translate.ts';
@@ -51,7 +52,7 @@ export function utcOffset(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }
 
-/** Minutes ahead of UTC: the zone's wall clock, read as if it were UTC, minus the true time. */
+/** Minutes ahead of UTC: the zone's wall clock, read as if it were UTC, minus the minute that it is. */
 export function offsetOf(timeZone: string | undefined, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone && { timeZone }),
@@ -65,5 +66,5 @@ export function offsetOf(timeZone: string | undefined, now: Date): number {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((wall - now.getTime()) / 60_000);
+  return wall / MINUTE_MS - Math.floor(now.getTime() / MINUTE_MS);
 }
