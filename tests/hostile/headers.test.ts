@@ -30,7 +30,7 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['a missing image', 'GET', '/images/none', 404],
   ['an invalid address', 'GET', '/%E0%A4%A', 400],
   ['an address that is too long', 'GET', `/${'a'.repeat(9000)}`, 414],
-  ['another site’s write', 'POST', '/newsletter', 403],
+  ['a form without its fields', 'POST', '/newsletter', 400],
   ['another method', 'DELETE', '/', 403],
   ['changes', 'GET', '/changes', 200],
   ['the feed of changes', 'GET', '/changes.atom', 200],

@@ -58,7 +58,7 @@ test('a search with another passport lists its requirements', async () => {
   fill(home.getByLabelText('Destination Country'), 'France');
   fill(home.getByLabelText('Your passport'), 'Russia');
   const list = await click(home.getByRole('button', { name: 'Search' }));
-  expect(list.address).toBe('/destinations/tourist?country=FR');
+  expect(list.address).toBe('/destinations/tourist?country=FR&from=RU');
   expect(list.getByRole('main')).toHaveTextContent('Entry for tourists. Passport: Russia');
   expect(cardOf(list, 'Paris')).toHaveTextContent('Visa required');
 });

@@ -38,7 +38,7 @@ describe('without scripts', () => {
     expect(formOf(home).getByLabelText(PASSPORT)).toHaveValue('United States');
     fill(formOf(home).getByLabelText(PASSPORT), 'India');
     const listing = await browser.click(searchOf(home));
-    expect(listing.address).toBe('/destinations/tourist?country=DE');
+    expect(listing.address).toBe('/destinations/tourist?country=DE&from=IN');
   });
 
   test('a text is understood, and an unclear one asked again with everything else kept', async () => {
