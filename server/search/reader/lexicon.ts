@@ -72,8 +72,8 @@ export class Lexicon {
     };
     const peopleOfAdjectives = foldedEndings(file.endings.peopleOfAdjectives);
     for (const name of namesIn(language, file)) {
-      basic.add(keyOf(name.text));
       for (const key of keysOf(name.text)) {
+        basic.add(key);
         this.#addName(key, name, endings[name.kind]);
         if (name.kind !== 'adjective') continue;
         const people: Name = { ...name, kind: 'people' };
@@ -126,7 +126,7 @@ const initials = /^\p{L}{1,2}(\.[- ]?\p{L}{1,2})+\.?$/u;
 
 /** A text as it is looked up, also without dots on letters: "Türkei" is typed "Tuerkei", too. */
 function keysOf(text: string): string[] {
-  const spelt = text.replaceAll(/ä/gi, 'ae').replaceAll(/ö/gi, 'oe').replaceAll(/ü/gi, 'ue');
+  const spelt = text.replaceAll(/[äöü]/gi, (letter) => `${foldedName(letter)}e`);
   return [...new Set([text, spelt])].map(keyOf);
 }
 
