@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLink } from '#core/inputs/mail/mailLinks.ts';
-import { type MailAction, mailLinkPath } from '#core/site/mailLinkPaths.ts';
+import { type MailAction, mailLinkPath, oneClickPaths } from '#core/site/mailLinkPaths.ts';
 import mailMessages from '#messages/en/mail.gen.ts';
 import { localAddress } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
@@ -35,11 +35,12 @@ export async function serveMailLinks(
       visitorForm,
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
+        const { action } = request.params;
         const { token: pressed } = (request.body ?? {}) as { token?: unknown };
-        const asked = mailLink.safeParse({
-          action: request.params.action,
-          token: pressed ?? request.query.token,
-        });
+        // A mail program's click confirms nothing: that takes the button of the page.
+        const isOneClick = oneClickPaths.includes(`/mail/${action}`);
+        const token = pressed ?? (isOneClick ? request.query.token : undefined);
+        const asked = mailLink.safeParse({ action, token });
         if (!asked.success) throw new InvalidRequest(t('ended'));
         const isDone = await followMailLink(db, config, asked.data);
         if (pressed !== undefined) return reply.redirect(outcomeOf(asked.data.action, isDone), 303);

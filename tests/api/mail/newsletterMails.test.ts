@@ -109,8 +109,9 @@ describe('the newsletter with a mail server', () => {
         headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload,
       });
-    // All other links are refused for requests from other origins.
-    expect((await click(confirm)).statusCode).toBe(403);
+    // All other links need the button of their page.
+    expect((await click(confirm)).statusCode).toBe(400);
+    expect((await click(confirm, { origin: 'https://m.example' })).statusCode).toBe(403);
     expect((await click(`${leave}x`)).statusCode).toBe(400);
     expect(await subscribers(site)).toHaveLength(1);
     const multipart = {
