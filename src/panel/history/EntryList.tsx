@@ -69,7 +69,7 @@ export function EntryList({
                   className="card flex flex-wrap items-center gap-x-4 px-4 py-1 sm:flex-nowrap sm:has-[[open]]:flex-wrap max-sm:gap-y-2 max-sm:py-3"
                 >
                   <EntryText entry={entry} />
-                  <div className="flex shrink-0 flex-wrap items-center gap-2">
+                  <div className="flex flex-wrap items-center gap-2 xs:shrink-0">
                     {children(entry, page)}
                   </div>
                 </li>
@@ -146,7 +146,7 @@ function EntryText({ entry }: { entry: Entry }) {
           </div>
         </details>
       )}
-      <p className="flex shrink-0 items-baseline gap-x-3 text-sm text-ink-soft sm:ms-auto">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft xs:shrink-0 sm:ms-auto">
         <span className="badge">{historyEntities[entity as HistoryEntity] ?? entity}</span>
         <FormattedTime time={changedAt} className="whitespace-nowrap" />
       </p>

@@ -31,7 +31,7 @@ export function FilterBar({
     <search
       data-list-filters
       data-closed={(isLong && !isOpen) || undefined}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] max-md:data-closed:[&>:not(button)]:hidden"
+      className="grid gap-x-4 gap-y-3 xs:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] max-md:data-closed:[&>:not(button)]:hidden"
     >
       {isLong && (
         <Button

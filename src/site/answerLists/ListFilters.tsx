@@ -69,7 +69,7 @@ export function SelectFilter({
   onChange: (value: string | undefined) => void;
 }) {
   return (
-    <Field label={label} className="min-w-36 flex-1 sm:flex-none">
+    <Field label={label} className="min-w-[min(100%,9rem)] flex-1 sm:flex-none">
       {(control) => (
         <select
           {...control}

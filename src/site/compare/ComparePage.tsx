@@ -39,7 +39,7 @@ export function ComparePage({
         <NotCounted why="notCountedOfMany" />
         <AddressProblems problems={comparison?.problems ?? []} />
         {passports.length > 0 && (
-          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+          <ul className="grid gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
             {passports.map((passport) => (
               <ComparedPassport
                 key={passport.code}

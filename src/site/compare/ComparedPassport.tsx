@@ -60,7 +60,7 @@ export function ComparedPassport({
                 <dt className="access-swatch" data-access={access}>
                   {accessInWords(access)}
                 </dt>
-                <dd className="tabular-nums">{counts[access]}</dd>
+                <dd className="shrink-0 tabular-nums">{counts[access]}</dd>
               </div>
             ),
         )}

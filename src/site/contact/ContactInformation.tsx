@@ -23,7 +23,7 @@ export function ContactInformation() {
         <h2 className="mb-3 text-xl font-semibold">{t('officeHours')}</h2>
         <dl className="flex flex-col gap-2">
           {officeHours.map(({ days, hours, english }) => (
-            <div key={days} className="flex justify-between gap-4">
+            <div key={days} className="flex justify-between gap-x-4 max-xs:flex-wrap">
               <dt>
                 <span {...(english.days && inEnglish())}>{days}</span>
               </dt>

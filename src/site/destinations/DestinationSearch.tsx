@@ -45,7 +45,10 @@ export function DestinationSearch({
 
   return (
     <search>
-      <form onSubmit={submit} className="flex max-w-xl items-end gap-3">
+      <form
+        onSubmit={submit}
+        className="flex max-w-xl items-end gap-3 max-xs:flex-col max-xs:items-stretch"
+      >
         <HiddenFilters search={search} except="q" />
         <Field label={label ?? t('find')} hint={hint} className="grow">
           {(control) => (

@@ -64,9 +64,9 @@ export function MyDocuments({
           className="card flex flex-col gap-5 p-5"
         >
           <input type="hidden" name="returnTo" value={returnTo} />
-          <table className="w-full border-collapse wrap-anywhere max-sm:text-sm">
+          <table className="w-full border-collapse wrap-anywhere max-sm:text-sm max-xs:block">
             <caption className="mb-2 text-start text-xl font-semibold">{t('caption')}</caption>
-            <thead>
+            <thead className="max-xs:sr-only">
               <tr>
                 <th scope="col" className="py-2 font-semibold">
                   {t('issuedBy')}
@@ -82,24 +82,24 @@ export function MyDocuments({
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-xs:block">
               {documentIssuers.map((issuer) => (
-                <tr key={issuer} className="border-t border-line">
-                  <th scope="row" className="py-1 font-normal">
+                <tr key={issuer} className="border-t border-line max-xs:block">
+                  <th scope="row" className="py-1 font-normal max-xs:sr-only">
                     {issuerName(issuer)}
                   </th>
                   {documentKinds.map((kind) => (
-                    <td key={kind} className="p-0 text-center">
-                      <label className="inline-flex size-11 items-center justify-center">
-                        <span className="sr-only">
-                          {documentLabel(documentToken(issuer, kind))}
-                        </span>
+                    <td key={kind} className="p-0 text-center max-xs:block max-xs:text-start">
+                      <label className="inline-flex min-h-11 items-center gap-2 xs:w-11 xs:justify-center">
                         <input
                           type="checkbox"
                           name={documentToken(issuer, kind)}
                           defaultChecked={held.has(documentToken(issuer, kind))}
-                          className="size-5"
+                          className="checkbox"
                         />
+                        <span className="xs:sr-only">
+                          {documentLabel(documentToken(issuer, kind))}
+                        </span>
                       </label>
                     </td>
                   ))}

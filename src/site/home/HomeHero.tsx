@@ -11,7 +11,7 @@ const t = translator(homeMessages);
 export function HomeHero() {
   const [{ heroTitle, heroText, english }] = trpc.settings.site.useSuspenseQuery();
   return (
-    <section className="relative -mt-16 bg-navy print:mt-0 text-white">
+    <section className="relative xs:-mt-16 bg-navy print:mt-0 text-white">
       <img
         src="/posters/hero.svg"
         alt=""
@@ -23,7 +23,7 @@ export function HomeHero() {
       <div className="home-scrim relative">
         {/* Nothing is centred vertically: a page is displayed while its lists of countries are
             still arriving. */}
-        <div className="container-site grid grid-cols-1 items-start gap-10 pt-28 lg:pt-33 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
+        <div className="container-site grid grid-cols-1 items-start gap-10 pt-12 xs:pt-28 lg:pt-33 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
           <div className="flex max-w-xl flex-col items-start gap-5 lg:pt-19">
             <h1
               {...(english.heroTitle && inEnglish())}

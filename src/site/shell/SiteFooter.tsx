@@ -19,8 +19,8 @@ export function SiteFooter() {
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
-      <div className="container-site footer-columns grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:gap-10 sm:py-12 lg:grid-cols-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:col-span-2 sm:flex-col sm:items-start sm:justify-start sm:gap-4">
+      <div className="container-site footer-columns grid gap-x-6 gap-y-5 py-6 xs:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:col-span-full sm:flex-col sm:items-start sm:justify-start sm:gap-4">
           <Brand />
           <RenderedText
             html={footerIntro}
@@ -28,7 +28,7 @@ export function SiteFooter() {
             className="footer-text max-sm:order-last max-sm:w-full"
           />
           {networks.length > 0 && (
-            <ul className="flex gap-4 text-sm" aria-label={t('socialMedia')}>
+            <ul className="flex flex-wrap gap-x-4 text-sm" aria-label={t('socialMedia')}>
               {networks.map(({ key, name }) => (
                 <li key={key} className="flex min-h-8 items-center sm:min-h-11">
                   {/* A placeholder is a link without a target. */}

@@ -36,7 +36,7 @@ export function SiteHeader() {
       <header
         ref={header}
         data-solid={solid}
-        className="site-header fixed inset-x-0 top-0 z-40 transition-colors"
+        className="site-header relative inset-x-0 top-0 z-40 transition-colors xs:fixed"
       >
         <div className="container-site flex min-h-16 items-center gap-x-2 py-1 sm:gap-x-4">
           <Brand />
@@ -45,7 +45,7 @@ export function SiteHeader() {
             <ToolsMenu />
           </nav>
           {/* Reserves space for its buttons, which arrive after the list of countries. */}
-          <div className="ms-auto grid grid-cols-[minmax(min-content,auto)_2.75rem_2.75rem] items-center sm:gap-1 xl:ms-0 xl:grid-cols-[minmax(min-content,auto)_2.75rem]">
+          <div className="ms-auto grid grid-cols-[minmax(min-content,auto)_--spacing(11)_--spacing(11)] items-center sm:gap-1 xl:ms-0 xl:grid-cols-[minmax(min-content,auto)_--spacing(11)]">
             <PassportControl />
             <Link to="/search" aria-label={t('search')} className="icon-button">
               <Search aria-hidden="true" size={20} />
@@ -82,12 +82,12 @@ export function SiteHeader() {
             <p className="mt-2 border-t border-line px-2 pt-3 text-sm text-ink-soft">
               {t('tools')}
             </p>
-            <NavigationLinks links={toolsMenu} className="grid grid-cols-2" />
+            <NavigationLinks links={toolsMenu} className="grid xs:grid-cols-2" />
           </div>
         </nav>
       </header>
       {/* On the home page the image extends behind the header. */}
-      <div aria-hidden="true" className="h-16" />
+      <div aria-hidden="true" className="xs:h-16" />
     </>
   );
 }

@@ -68,7 +68,10 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
             />
           )}
         </Field>
-        <Field label={t('daysLabel')} className="min-w-36 flex-1 sm:max-w-44 sm:flex-none">
+        <Field
+          label={t('daysLabel')}
+          className="min-w-[min(100%,9rem)] flex-1 sm:max-w-44 sm:flex-none"
+        >
           {(control) => (
             <input
               {...control}
@@ -83,7 +86,7 @@ export function GroupFilters({ address }: { address: GroupAddress }) {
             />
           )}
         </Field>
-        <Field label={t('onLabel')} className="min-w-36 flex-1 sm:flex-none">
+        <Field label={t('onLabel')} className="min-w-[min(100%,9rem)] flex-1 sm:flex-none">
           {(control) => (
             <input
               {...control}

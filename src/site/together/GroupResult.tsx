@@ -135,7 +135,7 @@ function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
       >
         {group}
       </h2>
-      <dl className="grid max-w-2xl grid-cols-3 gap-3">
+      <dl className="grid max-w-2xl gap-3 xs:grid-cols-3">
         <Figure name={t('openToAll', open)} count={open.count} />
         <Figure name={t('freeForAll', free)} count={free.count} />
         <Figure name={t('unknownForSome')} count={mix.unknown} />

@@ -13,7 +13,7 @@ const choices = ['overnight', 'airport', 'ticket'] as const;
  */
 export function ConnectionFields({ line }: { line: ConnectionLine }) {
   return (
-    <div className="col-span-full hidden grid-cols-2 items-end gap-x-4 gap-y-3 group-has-[[name=transit]:checked]/stop:grid lg:grid-cols-[11rem_11rem_1fr_1.5fr]">
+    <div className="col-span-full hidden items-end gap-x-4 gap-y-3 group-has-[[name=transit]:checked]/stop:grid xs:grid-cols-2 lg:grid-cols-[11rem_11rem_1fr_1.5fr]">
       <Field label={t('hoursBetween')}>
         {(control) => (
           <input
@@ -32,7 +32,7 @@ export function ConnectionFields({ line }: { line: ConnectionLine }) {
         <Field
           key={field}
           label={t('connectionField', { field })}
-          className={field === 'overnight' ? '' : 'col-span-2 sm:col-span-1'}
+          className={field === 'overnight' ? '' : 'max-sm:col-span-full'}
         >
           {(control) => (
             <select {...control} name={field} defaultValue={line[field]} className="input">

@@ -41,7 +41,7 @@ export function TravellerFields({
     />
   );
   return (
-    <li className="grid grid-cols-[1fr_2.75rem] items-start gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_2.75rem]">
+    <li className="grid grid-cols-[1fr_--spacing(11)] items-start gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_--spacing(11)]">
       <CountryField
         label={isAlone ? t('passport') : t('passportOf', { number })}
         hint={

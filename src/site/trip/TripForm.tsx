@@ -238,11 +238,11 @@ function StopLine({
   others: TripLine[] | undefined;
 }) {
   return (
-    <li className="group/stop grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
+    <li className="group/stop grid items-end gap-x-4 gap-y-3 py-4 first:pt-0 xs:grid-cols-[minmax(0,1fr)_5rem] sm:grid-cols-[minmax(0,1fr)_10rem_5rem_auto_2.75rem]">
       <CountryField
         label={t('stop', { number })}
         error={error}
-        className="col-span-2 sm:col-span-1"
+        className="max-sm:col-span-full"
         name="stops"
         chosen={chosen}
         unclear={unclear}

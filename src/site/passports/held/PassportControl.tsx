@@ -28,12 +28,12 @@ export function PassportControl() {
     documents: counts && visitor.holds.length > 0 ? 'yes' : 'no',
   });
   return (
-    <div className="relative">
+    <div className="xs:relative">
       <PassportPanel
         current={country}
         refused={formState?.form === 'passport' ? formState : null}
         summaryClassName="gap-1.5 px-2 text-sm font-medium *:[svg]:shrink-0"
-        panelClassName="fixed inset-x-4 top-16 mt-1 sm:absolute sm:inset-x-auto sm:top-auto sm:inset-e-0 sm:w-72"
+        panelClassName="absolute inset-x-4 top-full mt-1 xs:fixed xs:top-16 sm:absolute sm:inset-x-auto sm:top-auto sm:inset-e-0 sm:w-72"
       >
         {country && (
           <img
@@ -45,7 +45,11 @@ export function PassportControl() {
           />
         )}
         {/* Never cut: a long text has smaller lines, so that the header stays as high. */}
-        <span className={text.length > LONG_TEXT ? 'text-xs leading-3.5 xl:min-w-36' : 'leading-4'}>
+        <span
+          className={
+            text.length > LONG_TEXT ? 'text-xs leading-[1.17] xl:min-w-36' : 'leading-[1.15]'
+          }
+        >
           {text}
         </span>
         <ChevronDown aria-hidden="true" size={16} />
