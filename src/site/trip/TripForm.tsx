@@ -79,7 +79,8 @@ export function TripForm({ trip }: { trip: LoadedTrip }) {
   return (
     <form
       ref={form}
-      action={localAddress('/trip#answers')}
+      // Without a fragment, after which w3m would write the fields; the redirect has it.
+      action={localAddress('/trip')}
       onSubmit={submit}
       aria-label={t('formLabel')}
       className="card no-print flex flex-col gap-5 p-5 sm:p-6"

@@ -118,3 +118,12 @@ describe('one redirect leads to the last address', () => {
     expect([statusCode, headers.location]).toEqual([301, '/visa-info/JP']);
   });
 });
+
+// w3m writes the fields of a form behind the fragment of its action, where no server sees them.
+test('the form of a trip names no fragment, and its redirect does', async () => {
+  const { app } = await startTestSite({ pages });
+  const { body } = await app.inject({ url: '/trip', headers: { host } });
+  expect(body).toMatch(/<form [^>]*action="\/trip"/);
+  const { headers } = await app.inject({ url: '/trip?stops=Spain&start=', headers: { host } });
+  expect(headers.location).toBe('/trip?stops=ES#answers');
+});
