@@ -5,6 +5,7 @@ test('the local time is shown with its difference to the visitor’s', { tag: '@
 }) => {
   // The tests' browser is in UTC; Japan has no daylight saving time.
   await page.goto('/destination/tokyo-japan');
+  await page.getByText('UTC+9').scrollIntoViewIfNeeded();
   await expect(page.getByText('9 h ahead of you')).toBeVisible();
 });
 
