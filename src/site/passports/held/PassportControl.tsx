@@ -47,7 +47,7 @@ export function PassportControl() {
         {/* Never cut: a long text has smaller lines, so that the header stays as high. */}
         <span
           className={
-            text.length > LONG_TEXT ? 'text-xs leading-[1.17] xl:min-w-36' : 'leading-[1.15]'
+            text.length > LONG_TEXT ? 'text-xs leading-[0.875rem] xl:min-w-36' : 'leading-[1rem]'
           }
         >
           {text}
