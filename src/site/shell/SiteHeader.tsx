@@ -33,19 +33,14 @@ export function SiteHeader() {
 
   return (
     <>
-      <header
-        ref={header}
-        data-solid={solid}
-        className="site-header relative inset-x-0 top-0 z-40 transition-colors xs:fixed"
-      >
+      <header ref={header} data-solid={solid} className="site-header">
         <div className="container-site flex min-h-16 items-center gap-x-2 py-1 sm:gap-x-4">
           <Brand />
           <nav aria-label={t('main')} className="mx-auto hidden text-sm xl:flex">
             <NavigationLinks links={mainMenu} className="flex" />
             <ToolsMenu />
           </nav>
-          {/* Reserves space for its buttons, which arrive after the list of countries. */}
-          <div className="ms-auto grid grid-cols-[minmax(min-content,auto)_--spacing(11)_--spacing(11)] items-center sm:gap-1 xl:ms-0 xl:grid-cols-[minmax(min-content,auto)_--spacing(11)]">
+          <div className="header-buttons">
             <PassportControl />
             <Link to="/search" aria-label={t('search')} className="icon-button">
               <Search aria-hidden="true" size={20} />
