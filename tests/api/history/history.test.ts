@@ -141,6 +141,7 @@ describe('an earlier version', () => {
     expect(await api.history.restoreVersion.mutate(restored)).toEqual({ missingImages: 0 });
     expect(await api.destination.byId.query({ id })).toMatchObject({
       ...destinationFixture(),
+      currency: 'Euro (EUR)',
       version: 3,
     });
     // What the record says at present is known, wherever the history has it.
@@ -152,7 +153,11 @@ describe('an earlier version', () => {
     ).toMatchObject({ code: 'CONFLICT' });
     const back = { entry: change.id, side: 'after', version: 3 } as const;
     await api.history.restoreVersion.mutate(back);
-    expect(await api.destination.byId.query({ id })).toMatchObject({ ...changed, version: 4 });
+    expect(await api.destination.byId.query({ id })).toMatchObject({
+      ...changed,
+      currency: 'Euro (EUR)',
+      version: 4,
+    });
   });
 
   test('from before a field was added keeps the stored value of that field', async () => {

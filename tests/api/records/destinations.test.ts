@@ -37,6 +37,7 @@ describe('create', () => {
     const read = await site.browser().api.destination.byId.query({ id: 'paris-france' });
     expect(read).toEqual({
       ...created,
+      currency: 'Euro (EUR)',
       descriptionHtml: '<p>Museums, bridges and bread.</p>\n',
       weather: { ...created.weather, english: false },
       english: false,

@@ -8,8 +8,8 @@ test.beforeEach(async ({ page, context, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|when fetching the script/,
   );
-  // A test may have ended without a network. Workers and their pages outlive it, too; this page starts
-  // no worker.
+  // Tests end without a network: with one, the page would be loaded again while it is cleared. Workers
+  // and their pages outlive a test, too; this page starts no worker.
   await context.setOffline(false);
   await page.goto('/my?forgotten=true');
   await page.evaluate(async () => {
@@ -150,7 +150,6 @@ test('an answer that was opened by a link of the site opens without a network', 
   await page.goto(pathname + search);
   await expect(page.getByText(asOf)).toBeVisible();
   await expect(verdict).toHaveText(words, { useInnerText: true });
-  await context.setOffline(false);
 });
 
 test('a page that is not on this device is in the language of its address', async ({
@@ -176,7 +175,6 @@ test('a page that is not on this device is in the language of its address', asyn
   }
   await page.goto('/');
   await expect(page.getByText(asOf)).toBeVisible();
-  await context.setOffline(false);
 });
 
 test('an address that someone shared is not kept, unless the visitor saves it', async ({
@@ -206,7 +204,6 @@ test('an address that someone shared is not kept, unless the visitor saves it', 
   await page.getByRole('link', { name: 'Japan · Indian passport' }).click();
   await expect(page.getByText(asOf)).toBeVisible();
   await expect(page.locator('.verdict').first()).toBeVisible();
-  await context.setOffline(false);
 });
 
 test('the panel is not kept, and forgetting removes the pages', async ({ page, signIn }) => {
