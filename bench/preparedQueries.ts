@@ -36,7 +36,8 @@ const shapes: Record<string, Shape> = {
     const descriptionHtml = renderMarkdown(destination.description, 3);
     const shown = answer as Outputs['destination']['byId'];
     const weather = { ...shown.weather, ...destination.weather };
-    return { ...shown, ...destination, weather, descriptionHtml };
+    const { currency } = shown;
+    return { ...shown, ...destination, currency, weather, descriptionHtml };
   },
 };
 
