@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dateSpanText } from '#core/languages/dateSpanText.ts';
+import { numberText } from '#core/languages/numberText.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { isOfferedPassport, listCountries } from '#db/queries/countries.ts';
 import { builtPages } from '#server/ssr/builtRenderer.ts';
@@ -84,10 +86,10 @@ async function countOneByOne(site: TestSite, pairs: string[]) {
     if (isGovernmentPage(kind)) dates.push(answer.source?.date ?? null);
   }
   const known = dates.filter((date) => date !== null).sort();
-  const [first, last] = [known[0], known.at(-1)].map((date) => date && partialDateText(date));
+  const [first = '', last = ''] = [known[0], known.at(-1)];
   const read = dates.includes(null)
-    ? `Newest: ${last}.`
-    : `Date read or published: ${first === last ? last : `${first} – ${last}`}.`;
+    ? `Newest: ${partialDateText(last)}.`
+    : `Date read or published: ${dateSpanText(first, last)}.`;
   return {
     counts,
     line: `From a government page: ${dates.length} of ${pairs.length} answers. ${read}`,
@@ -153,7 +155,7 @@ describe('with the shipped rules', () => {
     expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual(known(sums));
     expect(await gapsAt(site())).toEqual(gaps);
     const shown = textOf((await get(site(), '/credits')).body).split(/\n+/);
-    for (const { count } of rows) expect(shown).toContain(String(count));
+    for (const { count } of rows) expect(shown).toContain(numberText(count));
   });
 
   test('the page of gaps begins with the largest, and stays small', async () => {
@@ -204,7 +206,7 @@ test('the line counts the page of the rule that answers today, on the day that i
   ]);
   const total = (await countedCodes(site)).length - 1;
   expect(await lineAt(site, '/visa-info/JP/passports')).toBe(
-    `From a government page: 2 of ${total} answers. Date read or published: 12 Aug 2026 – 20 Sep 2026.`,
+    `From a government page: 2 of ${total} answers. Date read or published: 12 Aug – 20 Sep 2026.`,
   );
   const { coverage } = (await get(site, '/api/v1/destinations/JP')).json();
   expect(known(coverage.counts)).toEqual({ page_of_rule: 2, unknown: total - 2 });
