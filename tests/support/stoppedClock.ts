@@ -13,10 +13,11 @@ export function stopClock(now = new Date()): Date {
 }
 
 /**
- * Stops `performance.now` until the end of the test, by default as it is: no limit in memory ends while
- * it runs, and none is shorter by the time that it took. Timers go on.
+ * Stops `performance.now` until the end of the test, by default at the next whole millisecond, whose sums
+ * are exact: no limit in memory ends while it runs, and none is shorter by the time that it took. Timers
+ * go on.
  */
-export function stopDurations(at = performance.now()) {
+export function stopDurations(at = Math.ceil(performance.now())) {
   let now = at;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());

@@ -60,5 +60,5 @@ test('doesn’t name the sample address that a new site shows', async () => {
     placeholdersShown: true,
     version: 0,
   });
-  expect((await read()).Contact).toEqual(['http://localhost/contact']);
+  expect((await read()).Contact).toEqual(['http://localhost:80/contact']);
 });

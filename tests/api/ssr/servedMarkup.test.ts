@@ -127,7 +127,7 @@ test('a destination’s own words carry their language', async () => {
 
 test('a capital has its name in the page’s language, and Hong Kong has none', async () => {
   expect(await pageOf('/de/visa-info/JP?from=BR')).toMatch(/Hauptstadt<.{0,80}>Tokio</);
-  expect(await pageOf('/de/visa-info/CA?from=BR')).toContain('<span lang="en" dir="ltr">Ottawa<');
+  expect(await pageOf('/de/visa-info/CA?from=BR')).toMatch(/Hauptstadt<.{0,80}>Ottawa</);
   expect(await pageOf('/de/visa-info/HK?from=BR')).not.toContain('Hauptstadt');
 });
 

@@ -88,3 +88,16 @@ test('a page whose toasts could not be loaded stays, and shows them later', asyn
   await page.keyboard.press('Shift');
   await expect(toasts(page)).toHaveText(['Failed to load destinations']);
 });
+
+test('what isn’t there offers no second try', async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 404/, /not found/);
+  for (const address of [
+    '/admin/translations/text?language=de&subject=messages/nowhere/nothing',
+    '/admin/rules/difference?from=998&to=999',
+    '/admin/faq/nothing',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Failed to load/);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+});
