@@ -1,4 +1,4 @@
-import { territoryCodes } from '#core/countries/territories.ts';
+import { hasPage, territoryCodes } from '#core/countries/territories.ts';
 import { plainText } from '#core/plainText.ts';
 import { sitemapPages } from '#core/site/pageLists.ts';
 import { addressOf, type Page } from '#core/site/pages.ts';
@@ -13,6 +13,7 @@ import {
   listSettingsWithLastChange,
 } from '#db/queries/sitemap.ts';
 import { languageNow, localAddress } from '#messages/language.ts';
+import { countryOf } from '../answers/facts/countries.ts';
 import { passportsWithIndexedAnswer } from '../answers/facts/indexedAnswers.ts';
 import { pageSetting } from '../site/settings/settings.ts';
 import { readPage } from '../site/settings/sitePages.ts';
@@ -116,8 +117,8 @@ export async function listSitemapFiles(
  * empty for a country without a page.
  */
 export async function listAnswerPages(db: Db, destination: string): Promise<KnownPage[]> {
-  const countries = await listPagesWithLastAnswer(db, territoryCodes);
-  if (!countries.some(({ code }) => code === destination)) return [];
+  const country = await countryOf(db, destination);
+  if (!country || !hasPage(country)) return [];
   const passports = await passportsWithIndexedAnswer(db, destination);
   const changes = await listLastChangesOfAnswers(db, destination);
   return passports.map((passport) => ({
