@@ -14,6 +14,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { ExplainedCheckbox } from './ExplainedCheckbox.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const labels: Record<keyof FollowedSources, string> = {
@@ -35,12 +36,13 @@ export function FollowedSourcesSetting() {
     >
       {(form) => (
         <>
-          <div className="card flex flex-col gap-1 p-4">
-            <CheckboxField form={form} name="enabled" label={labels.enabled} />
-            <p className="text-sm text-ink-soft">
-              Off by default. Files are fetched over https, never from private networks. You review
-              their changes before visitors see them.
-            </p>
+          <div className="card p-4">
+            <ExplainedCheckbox
+              form={form}
+              name="enabled"
+              label={labels.enabled}
+              hint="Off by default. Files are fetched over https, never from private networks. You review their changes before visitors see them."
+            />
           </div>
           <SourceFields form={form} />
         </>

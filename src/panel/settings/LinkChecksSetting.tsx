@@ -1,7 +1,7 @@
 import { type LinkChecks, linkChecks } from '#core/inputs/settings/linkChecks.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { ExplainedCheckbox } from './ExplainedCheckbox.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const labels: Record<keyof LinkChecks, string> = {
@@ -21,12 +21,13 @@ export function LinkChecksSetting() {
       submitLabel="Save link checks"
     >
       {(form) => (
-        <div className="card flex flex-col gap-1 p-4">
-          <CheckboxField form={form} name="enabled" label={labels.enabled} />
-          <p className="text-sm text-ink-soft">
-            On by default. Each site is asked for one address at a time and told who asks; addresses
-            of private networks are never asked.
-          </p>
+        <div className="card p-4">
+          <ExplainedCheckbox
+            form={form}
+            name="enabled"
+            label={labels.enabled}
+            hint="On by default. Each site is asked for one address at a time and told who asks; addresses of private networks are never asked."
+          />
         </div>
       )}
     </SettingForm>

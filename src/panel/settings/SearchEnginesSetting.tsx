@@ -1,7 +1,7 @@
 import { type SearchEngines, searchEngines } from '#core/inputs/settings/searchEngines.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { useRefetchOnOpen } from '../forms/versions/dataSinceOpening.ts';
+import { ExplainedCheckbox } from './ExplainedCheckbox.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const labels: Record<keyof SearchEngines, string> = {
@@ -21,12 +21,13 @@ export function SearchEnginesSetting() {
       submitLabel="Save search engines"
     >
       {(form) => (
-        <div className="card flex flex-col gap-1 p-4">
-          <CheckboxField form={form} name="answers" label={labels.answers} />
-          <p className="text-sm text-ink-soft">
-            On by default, for tourist answers from an official source or a government’s page.
-            Others, and answers in doubt, are never listed. Off, only countries and passports are.
-          </p>
+        <div className="card p-4">
+          <ExplainedCheckbox
+            form={form}
+            name="answers"
+            label={labels.answers}
+            hint="On by default, for tourist answers from an official source or a government’s page. Others, and answers in doubt, are never listed. Off, only countries and passports are."
+          />
         </div>
       )}
     </SettingForm>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues, Path } from 'react-hook-form';
-import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { ListInput } from '#src/ui/forms/ListInput.tsx';
 import { NumberField } from '#src/ui/forms/NumberField.tsx';
 import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx';
 import { TextField } from '#src/ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { DefaultNote } from './DefaultNote.tsx';
+import { ExplainedCheckbox } from './ExplainedCheckbox.tsx';
 
 /** A setting's fields, in order. */
 export type SettingFieldList<Fields> = {
@@ -55,12 +55,7 @@ export function SettingFields<Fields extends FieldValues>({
           itemMaxLength={maxLength ?? 0}
         />
       ),
-      checkbox: () => (
-        <>
-          <CheckboxField {...common} />
-          <p className="text-sm text-ink-soft">{hint}</p>
-        </>
-      ),
+      checkbox: () => <ExplainedCheckbox form={form} name={name} label={label} hint={hint} />,
     };
     return (
       <div key={name}>
