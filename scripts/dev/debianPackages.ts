@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether Debian packages can be installed here: only root can. */
+/** True where Debian packages can be installed, by root alone. */
 export function takesDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

@@ -151,7 +151,7 @@ function wrongArguments(): string | undefined {
   return given === 'postgres' && !findPostgres() ? WITHOUT_POSTGRES : undefined;
 }
 
-/** Whether a chosen file or folder has tests in Firefox. */
+/** True for a chosen file or folder with tests in Firefox. */
 function hasTestsInFirefox(path: string): boolean {
   return FIREFOX_TESTS.startsWith(`${path}/`) || `${path}/`.startsWith(FIREFOX_TESTS);
 }

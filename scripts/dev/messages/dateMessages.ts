@@ -61,7 +61,7 @@ export function dateMessages(language: string): Record<string, Record<string, st
   };
 }
 
-/** What stands between two dates that begin with the year. */
+/** The sign or word between two dates of a span, in languages whose dates begin with the year. */
 const yearFirst: Record<string, string> = { ja: '～', ko: '~', zh: '至' };
 
 /** The patterns of two dates: of different years, of one year and of one month. */

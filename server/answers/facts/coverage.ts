@@ -37,7 +37,7 @@ const onGovernmentPage: ReadonlySet<CoverageKind> = new Set<CoverageKind>([
   'page_of_other_government',
 ]);
 
-/** Whether an answer rests on an official source or a government's page, and is confirmed by it. */
+/** True for an answer that rests on an official source or a government's page, and is confirmed by it. */
 export function isOfficial(answer: ShortAnswer, { sources }: { sources: KindsOfSources }): boolean {
   // A suspension is published law, whatever the rule behind it rests on.
   if (answer.suspended) return true;

@@ -10,7 +10,7 @@ import { isOfficial } from './coverage.ts';
 
 /** Answers that search engines index, each a page of its own. */
 
-/** Whether search engines may index any. */
+/** The team's choice: search engines may index answers at all. */
 export async function areAnswersIndexed(db: Db): Promise<boolean> {
   return (await readValue(db, searchEnginesSetting)).answers;
 }

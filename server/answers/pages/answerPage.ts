@@ -81,7 +81,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
         : facts.nomadSchemes.map((scheme) => remoteWorkVisa(scheme, destination)),
     place,
     counts,
-    /** Whether search engines may index this page; only today's, for a traveller without documents. */
+    /** Search engines may index this page; only today's, for a traveller without documents. */
     isIndexed:
       purpose === DEFAULT_STAY &&
       on === undefined &&
