@@ -1,21 +1,7 @@
 /**
- * The closed vocabularies of what borders ask for, as `core/vocabulary.ts` has those of entry rules. A
- * stored value that is no longer listed is unknown.
+ * The closed vocabularies of what borders ask for, as `core/vocabulary.ts` has those of entry rules;
+ * `core/border/conditionKinds.ts` has the kinds of conditions. A stored value that is no longer listed is unknown.
  */
-
-export const entryConditionKinds = [
-  'passport_validity',
-  'passport_age',
-  'blank_pages',
-  'onward_ticket',
-  'funds',
-  'insurance',
-  'vaccination',
-  'levy',
-  'registration',
-  'minors',
-] as const;
-export type EntryConditionKind = (typeof entryConditionKinds)[number];
 
 /** How a border treats what it asks for. */
 export const bindings = ['required', 'may_be_asked', 'recommended', 'not_required'] as const;
@@ -82,11 +68,6 @@ export const borderSubjects = [
 ] as const;
 
 export type BorderSubject = (typeof borderSubjects)[number];
-
-/** The subjects of a checklist, with what airlines ask of travellers who change planes. */
-export const checklistSubjects = [...borderSubjects, 'airline'] as const;
-
-export type ChecklistSubject = (typeof checklistSubjects)[number];
 
 /** How binding a line is; `depends`: on where the traveller comes from. */
 export const lineBindings = [

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ConditionDetail, EntryConditionKind } from '#core/border/conditionKinds.ts';
 import type {
   AmountPer,
   Binding,
   ComingFrom,
   Concerned,
-  EntryConditionKind,
   LinkBinding,
   OfficialLinkScheme,
   PeriodUnit,
@@ -344,7 +344,10 @@ type EntryConditionsTable = EditedColumns &
     id: Generated<number>;
     destination: string;
     kind: EntryConditionKind;
-    /** Of a passport's validity or age, or the youngest age to be vaccinated; otherwise 0. */
+    /**
+     * Of a passport's validity or age, of a licence's, without entry after an overstay, or the youngest age to be
+     * vaccinated; otherwise 0.
+     */
     months: number;
     /** The day from which the required validity of the passport counts; null for other kinds. */
     counted_from: ValidityCount | null;
@@ -352,11 +355,12 @@ type EntryConditionsTable = EditedColumns &
     binding: Generated<Binding>;
     concerns: Generated<Concerned>;
     /**
-     * Blank pages; days of a passport's validity, instead of months; the time in which to register; or
-     * the hours of changing planes that count as a stay.
+     * Blank pages; days of a passport's or licence's validity, instead of months; the time in which to register,
+     * or in which a visit counts; days of supply; an age; the highest amount; or the hours of changing planes
+     * that count as a stay.
      */
     number: number | null;
-    /** Of the time in which to register. */
+    /** Of a time. */
     unit: PeriodUnit | null;
     /** A decimal number as text; its currency is ISO 4217. */
     amount: string | null;
@@ -365,10 +369,12 @@ type EntryConditionsTable = EditedColumns &
     /** Empty for other kinds than vaccinations. */
     vaccine: Generated<Vaccine | ''>;
     coming_from: ComingFrom | null;
-    /** Countries to come from, as codes separated by spaces: all, or those with risk that are listed. */
+    /** Countries to come from or visited, as codes separated by spaces: all, or those with risk that are listed. */
     countries: Generated<string>;
-    /** The name of a levy; empty for other kinds. */
+    /** The name of a levy, medicine, place or system; empty for other kinds. */
     title: Generated<string>;
+    /** A word of its kind; empty where it says nothing. */
+    detail: Generated<ConditionDetail>;
     /** Where a levy is paid. */
     address: string | null;
     /** The kinds of stay for which it holds, as a list. */

@@ -11,5 +11,6 @@ export const blankCondition = {
   comingFrom: null,
   countries: '',
   title: '',
+  detail: '',
   permissionOnly: false,
 } as const;

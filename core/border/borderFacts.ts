@@ -4,7 +4,6 @@ import type {
   Binding,
   ComingFrom,
   Concerned,
-  EntryConditionKind,
   LinkBinding,
   OfficialLinkScheme,
   PeriodUnit,
@@ -16,6 +15,7 @@ import type {
 import { isMetByHeld } from '../documents/heldConditions.ts';
 import type { SourceKind, VisaType } from '../vocabulary.ts';
 import { blankCondition } from './blankCondition.ts';
+import type { ConditionDetail, EntryConditionKind } from './conditionKinds.ts';
 
 /**
  * A country's facts about its border, and which of them apply to a traveller.
@@ -47,6 +47,7 @@ export type StatedCondition = {
   comingFrom: ComingFrom | null;
   countries: string;
   title: string;
+  detail: ConditionDetail;
   /** A condition only for those who need a visa or an ETA. */
   permissionOnly: boolean;
   note: string;

@@ -6,6 +6,7 @@ import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import type { PassportCondition } from '../passports/passportCheck.ts';
 import type { BorderSource, StatedCondition } from './borderFacts.ts';
+import { furtherInWords, isFurther } from './furtherWords.ts';
 import { moneyInWords } from './priceWords.ts';
 
 /** The words for what a border asks for. */
@@ -43,8 +44,11 @@ function amountInWords({ amount, currency, per }: StatedCondition): string {
   return per ? t('moneyPer', { per, money }) : money;
 }
 
-/** What a condition asks for, as a line without a full stop. */
-export function conditionInWords(condition: StatedCondition): string {
+/** What a condition asks for, as a line without a full stop. `nameOf` gives a country's name. */
+export function conditionInWords(
+  condition: StatedCondition,
+  nameOf: (code: string) => string,
+): string {
   const { kind, binding, number, unit, title } = condition;
   switch (kind) {
     case 'passport_validity':
@@ -69,6 +73,8 @@ export function conditionInWords(condition: StatedCondition): string {
     case 'insurance':
     case 'minors':
       return t(kind, { binding });
+    default:
+      return furtherInWords({ ...condition, kind }, nameOf).text;
   }
 }
 
@@ -101,7 +107,8 @@ export function conditionDetails(
     kind === 'funds' && amount ? t('amount', { amount }) : '',
     kind === 'insurance' && amount ? t('minimumCover', { amount }) : '',
     ...(kind === 'vaccination' ? vaccinationDetails(condition, nameOf) : []),
-    isSame(note, conditionInWords(condition)) ? '' : note,
+    ...(isFurther(kind) ? furtherInWords({ ...condition, kind }, nameOf).details : []),
+    isSame(note, conditionInWords(condition, nameOf)) ? '' : note,
   ];
   return details.filter(Boolean);
 }

@@ -1,13 +1,7 @@
 import { conditionsByRight, entersByRight } from '../answers/admission.ts';
 import type { EntryAnswer, Stay } from '../answers/entryAnswer.ts';
 import { isUnlimited } from '../answers/stayOfAll.ts';
-import {
-  type BorderSubject,
-  borderSubjects,
-  type ChecklistSubject,
-  checklistSubjects,
-  type LineBinding,
-} from '../borderVocabulary.ts';
+import { type BorderSubject, borderSubjects, type LineBinding } from '../borderVocabulary.ts';
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
 import type { TransitCondition } from '../transitVocabulary.ts';
@@ -24,6 +18,7 @@ import {
   type StatedCondition,
   withoutEmptyFields,
 } from './borderFacts.ts';
+import { type ChecklistSubject, checklistSubjects, type FurtherKind } from './conditionKinds.ts';
 import { termsOfTitle, titleOfTerms } from './linkTitle.ts';
 import { type Permission, permissionFor, permissionInShort } from './permission.ts';
 
@@ -268,7 +263,7 @@ function conditionLine(
   };
 }
 
-function subjectOf({ kind }: Pick<BorderCondition, 'kind'>): BorderSubject {
+function subjectOf({ kind }: Pick<BorderCondition, 'kind'>): BorderSubject | FurtherKind {
   return kind === 'passport_validity' || kind === 'passport_age' ? 'passport' : kind;
 }
 

@@ -10,7 +10,7 @@ import {
 import { endInWords, lastDayOf, restrictionInWords } from '../answers/words/headline.ts';
 import { airlineChecksInWords } from '../answers/words/transitWords.ts';
 import { verdictWords } from '../answers/words/verdictWords.ts';
-import type { BorderSubject, ChecklistSubject } from '../borderVocabulary.ts';
+import type { BorderSubject } from '../borderVocabulary.ts';
 import { listInWords } from '../languages/listInWords.ts';
 import { partialDateText } from '../languages/partialDateText.ts';
 import {
@@ -21,6 +21,8 @@ import {
 } from './borderFacts.ts';
 import { conditionDetails, conditionInWords, sourceOfFact } from './borderWords.ts';
 import type { BorderChecklist, ChecklistLine } from './checklist.ts';
+import type { ChecklistSubject, FurtherKind } from './conditionKinds.ts';
+import { isFurther } from './furtherWords.ts';
 import { linkTitle } from './linkTitle.ts';
 import type { Doubt, Permission } from './permission.ts';
 
@@ -34,7 +36,7 @@ type NameOf = (code: string) => string;
 export type LineInWords = { text: string; details: string[] };
 
 /** The sources of a checklist, in the order of its lines and of what they offer. */
-export function sourcesOfChecklist({ lines }: BorderChecklist): ListedSource[] {
+export function sourcesOfChecklist({ lines }: Pick<BorderChecklist, 'lines'>): ListedSource[] {
   return lines
     .flatMap((line) => [sourceOfLine(line), ...linksByHost(line.links).flat().map(sourceOfSite)])
     .filter((source) => source !== undefined);
@@ -71,7 +73,7 @@ export function lineInWords({ asked, firstDay }: ChecklistLine, nameOf: NameOf):
         ...routeInWords(asked, nameOf),
         ...conditionDetails(condition, { isCertain: asked.isCertain, nameOf }),
       ];
-      return { text: conditionInWords(condition), details };
+      return { text: conditionInWords(condition, nameOf), details };
     }
     case 'airline':
       return { text: t('askAirline'), details: [] };
@@ -197,13 +199,14 @@ export function labelOfSubject(subject: ChecklistLine['subject']): string {
   return t('subject', { subject });
 }
 
-/** "Required", in the gender and number of the line's subject; '' where no source states it. */
+/** "Required", in the gender and number of the line's subject; '' where no source or the line itself states it. */
 export function labelOfBinding({ subject, binding }: ChecklistLine): string {
-  return binding && subject !== 'airline' ? t('bindingOf', { subject, binding }) : '';
+  if (!binding || subject === 'airline' || isFurther(subject)) return '';
+  return t('bindingOf', { subject, binding });
 }
 
 /** Subjects of a checklist as a list: "onward ticket, insurance". */
-export function subjectsInWords(subjects: readonly BorderSubject[]): string {
+export function subjectsInWords(subjects: readonly (BorderSubject | FurtherKind)[]): string {
   return listInWords(
     subjects.map((subject) => t('subjectInList', { subject })),
     'comma',
@@ -211,6 +214,13 @@ export function subjectsInWords(subjects: readonly BorderSubject[]): string {
 }
 
 export type NotRequiredLine = ChecklistLine & { subject: BorderSubject };
+
+export type FoldedLine = ChecklistLine & { subject: FurtherKind };
+
+/** Whether a line stands below a checklist, folded; what refuses entry doesn't. */
+export function isFolded(line: ChecklistLine): line is FoldedLine {
+  return isFurther(line.subject) && line.subject !== 'travel_history';
+}
 
 /** Subjects of which a line that they aren't required says nothing else: no disease, name of a levy or number. */
 const plainSubjects: readonly ChecklistSubject[] = [

@@ -1,8 +1,6 @@
-import type { Concerned, EntryConditionKind } from '../borderVocabulary.ts';
+import type { Concerned } from '../borderVocabulary.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../vocabulary.ts';
-
-/** What pages for visitors ask of visitors; pages for workers and on transit state it themselves. */
-const ofVisits: readonly EntryConditionKind[] = ['onward_ticket', 'funds', 'insurance', 'levy'];
+import { conditionKinds, type EntryConditionKind } from './conditionKinds.ts';
 
 /**
  * The kinds of stay for which a source's condition holds where the source doesn't name them. A
@@ -15,6 +13,6 @@ export function conditionPurposes({
   kind: EntryConditionKind;
   concerns?: Concerned | undefined;
 }): VisaType[] {
-  const isOfVisits = ofVisits.includes(kind) || (concerns ?? 'all') !== 'all';
+  const isOfVisits = conditionKinds[kind].isOfVisits || (concerns ?? 'all') !== 'all';
   return isOfVisits ? [DEFAULT_STAY] : [...visaTypes];
 }

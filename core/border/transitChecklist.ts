@@ -1,5 +1,5 @@
 import { entersByRight } from '../answers/admission.ts';
-import type { BorderSubject, ChecklistSubject } from '../borderVocabulary.ts';
+import type { BorderSubject } from '../borderVocabulary.ts';
 import type { TransitCondition } from '../transitVocabulary.ts';
 import {
   type BorderChecklist,
@@ -9,6 +9,7 @@ import {
   type ChecklistLine,
   inOrder,
 } from './checklist.ts';
+import type { ChecklistSubject, FurtherKind } from './conditionKinds.ts';
 
 /** The checklist of changing planes: nothing that only a stay asks for, and what airlines ask for. */
 
@@ -16,11 +17,14 @@ import {
 const ofTransitArea: readonly BorderSubject[] = ['apply', 'vaccination'];
 
 /** What concerns travellers who pass the border between two flights. */
-const ofBorder: readonly BorderSubject[] = [
+const ofBorder: readonly (BorderSubject | FurtherKind)[] = [
   ...ofTransitArea,
+  'travel_history',
+  'own_passport',
   'passport',
   'blank_pages',
   'arrival_form',
+  'biometrics',
 ];
 
 /** The checklist of an answer: of changing planes, or of a stay. */

@@ -1,3 +1,4 @@
+import { conditionKinds } from '#core/border/conditionKinds.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import type { RecordWords } from './recordWords.ts';
 import { sourceLabels } from './sourceLabels.ts';
@@ -14,6 +15,7 @@ export const entryConditionWords = {
     concerns: 'Whom it concerns',
     permissionOnly: 'Only for those who need a visa or an ETA',
     title: 'Name',
+    detail: 'Detail',
     vaccine: 'Vaccination',
     comingFrom: 'Who needs it',
     countries: 'Countries',
@@ -31,18 +33,15 @@ export const entryConditionWords = {
   },
 } as const satisfies RecordWords<EntryConditionInput>;
 
-export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
-  passport_validity: 'Validity of the passport',
-  passport_age: 'Age of the passport',
-  blank_pages: 'Blank pages',
-  onward_ticket: 'Onward ticket',
-  funds: 'Funds',
-  insurance: 'Insurance',
-  vaccination: 'Vaccination',
-  levy: 'Levy',
-  registration: 'Registration after arrival',
-  minors: 'Rules for minors',
-};
+export const conditionKindNames = Object.fromEntries(
+  Object.entries(conditionKinds).map(([kind, { name }]) => [kind, name]),
+) as Record<EntryConditionInput['kind'], string>;
+
+/** The names of the details of all kinds. */
+export const conditionDetailNames: { readonly [word: string]: string } = Object.assign(
+  {},
+  ...Object.values(conditionKinds).map(({ details }) => details),
+);
 
 export const bindingNames: Record<EntryConditionInput['binding'], string> = {
   required: 'Required',

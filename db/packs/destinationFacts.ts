@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { ConditionDetail, EntryConditionKind } from '#core/border/conditionKinds.ts';
 import type {
   AmountPer,
   Binding,
   ComingFrom,
   Concerned,
-  EntryConditionKind,
   OfficialLinkScheme,
   PeriodUnit,
   Vaccine,
@@ -39,6 +39,7 @@ export type ShippedCondition = {
   comingFrom?: ComingFrom;
   countries?: string;
   title?: string;
+  detail?: ConditionDetail | undefined;
   address?: string;
   permissionOnly?: boolean;
   /** By the rule for its kind if absent. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conditionDetails, entryConditionKinds } from '#core/border/conditionKinds.ts';
 import * as borderVocabulary from '#core/borderVocabulary.ts';
 import * as vocabulary from '#core/vocabulary.ts';
 import { webAddress as address, currency, day, words } from './packParts.ts';
@@ -97,7 +98,7 @@ const exception = z.strictObject({
 
 /** A condition of the border for foreign visitors; absent fields have their blank values. */
 const condition = z.strictObject({
-  kind: z.enum(borderVocabulary.entryConditionKinds),
+  kind: z.enum(entryConditionKinds),
   binding: z.exactOptional(z.enum(borderVocabulary.bindings)),
   concerns: z.exactOptional(z.enum(borderVocabulary.concerned)),
   months: z.exactOptional(wholeNumber),
@@ -111,6 +112,7 @@ const condition = z.strictObject({
   comingFrom: z.exactOptional(z.enum(borderVocabulary.comingFroms)),
   countries: z.exactOptional(codes),
   title: z.exactOptional(words),
+  detail: z.exactOptional(z.enum(conditionDetails)),
   address: z.exactOptional(address),
   /**
    * True if it isn’t asked of those who need neither a visa nor an ETA; absent where a passport's validity

@@ -40,6 +40,7 @@ export function statementsOf(source: ShippedSource, now: string): SourceStatemen
       coming_from: condition.comingFrom ?? null,
       countries: condition.countries ?? '',
       title: condition.title ?? '',
+      detail: condition.detail ?? '',
       address: condition.address ?? null,
       permission_only: isPermissionOnly(condition) ? 1 : 0,
       purposes: JSON.stringify(condition.purposes ?? conditionPurposes(condition)),

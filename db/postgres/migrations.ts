@@ -21,6 +21,7 @@ import * as changedProgrammes from './migrations/0031_changed_programmes.ts';
 import * as transitPolicies from './migrations/0032_transit_policies.ts';
 import * as waysToWork from './migrations/0033_ways_to_work.ts';
 import * as workAreas from './migrations/0034_work_areas.ts';
+import * as conditionDetails from './migrations/0035_condition_details.ts';
 
 /**
  * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0032_transit_policies': transitPolicies,
   '0033_ways_to_work': waysToWork,
   '0034_work_areas': workAreas,
+  '0035_condition_details': conditionDetails,
 };
 
 /** The migrations before the baseline and the first release, in execution order. */

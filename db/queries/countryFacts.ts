@@ -1,3 +1,4 @@
+import { conditionKinds } from '#core/border/conditionKinds.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../db.ts';
@@ -28,12 +29,13 @@ type SourceRow = {
   date: string | null;
 };
 
-/** The entry conditions of each destination for foreign visitors, by kind. */
+/** The entry conditions of each destination for foreign visitors, by kind; of a newer version's kinds none. */
 export async function listEntryConditions(db: Db) {
   const rows = await selectConditions(db).execute();
+  const known = rows.filter(({ kind }) => kind in conditionKinds);
   const once = equalOnce<FactSource>();
   const purposesOnce = equalOnce<VisaType[]>();
-  return rows.map((row) => {
+  return known.map((row) => {
     const { ownTitle, ownAddress, ownDate, sourceTitle, sourceAddress, ...stated } = row;
     const { quality, sourceKind, publisher, licence, date, ...about } = stated;
     const { purposes, permissionOnly, ...condition } = about;
@@ -156,6 +158,7 @@ const selectConditions = (db: Db) =>
       'fact.coming_from as comingFrom',
       'fact.countries',
       'fact.title',
+      'fact.detail',
       'fact.address',
       'fact.note',
       'fact.purposes',

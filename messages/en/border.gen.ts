@@ -14,8 +14,8 @@ export type Messages = {
   officialSiteLink: { link: Tag; title: string | number };
   notResearched: { count: string | number };
   notRequired: { subjects: string | number };
-  subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" | "airline" };
-  subjectInList: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" };
+  subject: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" | "travel_history" | "own_passport" | "overstay" | "cash" | "medicine" | "driving" | "place_permit" | "biometrics" | "entry_mode" | "airline" };
+  subjectInList: { subject: "apply" | "passport" | "blank_pages" | "arrival_form" | "onward_ticket" | "funds" | "insurance" | "vaccination" | "levy" | "registration" | "minors" | "travel_history" | "own_passport" | "overstay" | "cash" | "medicine" | "driving" | "place_permit" | "biometrics" | "entry_mode" };
   applyOnArrival: Record<never, never>;
   applyEta: Record<never, never>;
   applyEVisa: Record<never, never>;
@@ -113,6 +113,30 @@ export type Messages = {
   sources: Record<never, never>;
   sourceMark: { number: string | number };
   oneOfThese: Record<never, never>;
+  further: { subjects: string | number };
+  travelHistory: { binding: "required" | "may_be_asked"; detail: "stamp" | "visit" | "crossing"; countries: string | number };
+  ownCitizens: { binding: "required" | "may_be_asked" };
+  notRecognised: Record<never, never>;
+  overstay: { per: "person_day" | "person_month" | "person" | "trip"; money: string | number };
+  overstayUnpriced: Record<never, never>;
+  fineAtMost: { money: string | number };
+  barredMonths: { count: number };
+  barredYears: { count: number };
+  mayBeDetained: Record<never, never>;
+  cash: { when: "in" | "out" | "both"; money: string | number };
+  medicine: { detail: "permit" | "banned"; binding: "required" | "may_be_asked" };
+  medicines: { medicines: string | number };
+  supplyDays: { count: number };
+  driving: { detail: "idp_1926" | "idp_1949" | "idp_1968" | "idp_both" };
+  licenceMonths: { count: number };
+  licenceDays: { count: number };
+  placePermit: { detail: "area" | "trekking" | "border_zone"; place: string | number };
+  biometrics: { binding: "required" | "may_be_asked"; detail: "fingerprints" | "photo" | "fingerprints_photo" };
+  system: { system: string | number };
+  entryMode: { binding: "required" | "may_be_asked"; mode: "air" | "land" | "sea" | "rail" };
+  fromCountries: { countries: string | number };
+  prescription: { binding: "required" | "may_be_asked" | "recommended" };
+  periodThatCounts: { time: string | number };
 };
 
 const catalogue: Catalogue<Messages> = {
@@ -131,8 +155,8 @@ const catalogue: Catalogue<Messages> = {
     officialSiteLink: ["Official site: ",["link",["title"]]],
     notResearched: ["Not researched yet (",["count"],")"],
     notRequired: ["Not required: ",["subjects"]],
-    subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Proof of money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","airline":"Airline","other":""}]],
-    subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"proof of money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"documents for children","other":""}]],
+    subject: [["subject",1,{"apply":"Apply","passport":"Passport","blank_pages":"Blank pages","arrival_form":"Arrival form","onward_ticket":"Onward ticket","funds":"Proof of money","insurance":"Insurance","vaccination":"Vaccinations","levy":"Levies","registration":"Registration","minors":"Children","travel_history":"Travel history","own_passport":"Own citizens","overstay":"Staying too long","cash":"Cash","medicine":"Medicines","driving":"Driving","place_permit":"Permits for places","biometrics":"Fingerprints and photo","entry_mode":"Ways of entry","airline":"Airline","other":""}]],
+    subjectInList: [["subject",1,{"apply":"application","passport":"passport validity","blank_pages":"blank pages","arrival_form":"arrival form","onward_ticket":"onward ticket","funds":"proof of money","insurance":"insurance","vaccination":"vaccinations","levy":"levies","registration":"registration after arrival","minors":"documents for children","travel_history":"travel history","own_passport":"own citizens’ passport","overstay":"staying too long","cash":"cash","medicine":"medicines","driving":"driving","place_permit":"permits for places","biometrics":"fingerprints and photo","entry_mode":"ways of entry","other":""}]],
     applyOnArrival: "Visa on arrival: get it at the border",
     applyEta: "Travel authorisation: apply online before you travel",
     applyEVisa: "E-visa: apply online before you travel",
@@ -230,6 +254,30 @@ const catalogue: Catalogue<Messages> = {
     sources: "Sources",
     sourceMark: ["Source ",["number"]],
     oneOfThese: "One of these, whichever applies to you:",
+    further: ["Also at the border: ",["subjects"]],
+    travelHistory: [["binding",1,{"required":[["detail",1,{"stamp":["No entry with a passport stamp or visa of: ",["countries"]],"visit":["No entry after a visit to: ",["countries"]],"crossing":"No entry after crossing a border in a way that this country counts as illegal","other":""}]],"may_be_asked":[["detail",1,{"stamp":["Entry may be refused with a passport stamp or visa of: ",["countries"]],"visit":["Entry may be refused after a visit to: ",["countries"]],"crossing":"Entry may be refused after crossing a border in a way that this country counts as illegal","other":""}]],"other":""}]],
+    ownCitizens: [["binding",1,{"required":"Citizens of this country must enter on its passport","may_be_asked":"Citizens of this country may be asked for its passport","other":""}]],
+    notRecognised: "A second nationality is not recognised.",
+    overstay: [["per",1,{"person_day":["Each day too long costs ",["money"]],"person_month":["Each month too long costs ",["money"]],"person":["Staying too long costs ",["money"]],"trip":["Staying too long costs ",["money"]],"other":""}]],
+    overstayUnpriced: "Staying too long has consequences",
+    fineAtMost: ["At most: ",["money"],"."],
+    barredMonths: [["count",2,{"one":["You may be barred from returning for up to ",0," month."],"other":["You may be barred from returning for up to ",0," months."]}]],
+    barredYears: [["count",2,{"one":["You may be barred from returning for up to ",0," year."],"other":["You may be barred from returning for up to ",0," years."]}]],
+    mayBeDetained: "You may be detained.",
+    cash: [["when",1,{"in":["Declare cash above ",["money"]," when you enter"],"out":["Declare cash above ",["money"]," when you leave"],"both":["Declare cash above ",["money"]," when you enter or leave"],"other":""}]],
+    medicine: [["detail",1,{"permit":[["binding",1,{"required":"Some medicines need a permit","may_be_asked":"Some medicines may need a permit","other":""}]],"banned":[["binding",1,{"required":"Some medicines are banned","may_be_asked":"Some medicines may be banned","other":""}]],"other":""}]],
+    medicines: ["Medicines: ",["medicines"],"."],
+    supplyDays: [["count",2,{"one":["At most a supply for ",0," day."],"other":["At most a supply for ",0," days."]}]],
+    driving: [["detail",1,{"idp_1926":"International driving permits of 1926 are recognised","idp_1949":"International driving permits of 1949 are recognised","idp_1968":"International driving permits of 1968 are recognised","idp_both":"International driving permits of 1949 and 1968 are recognised","other":""}]],
+    licenceMonths: [["count",2,{"one":["Your licence is valid for ",0," month."],"other":["Your licence is valid for ",0," months."]}]],
+    licenceDays: [["count",2,{"one":["Your licence is valid for ",0," day."],"other":["Your licence is valid for ",0," days."]}]],
+    placePermit: [["detail",1,{"area":["Permit needed to visit: ",["place"]],"trekking":["Permit needed to trek: ",["place"]],"border_zone":["Permit needed for the border zone: ",["place"]],"other":""}]],
+    biometrics: [["binding",1,{"required":[["detail",1,{"fingerprints":"Fingerprints are taken at the border","photo":"A photo is taken at the border","fingerprints_photo":"Fingerprints and a photo are taken at the border","other":""}]],"may_be_asked":[["detail",1,{"fingerprints":"Fingerprints may be taken at the border","photo":"A photo may be taken at the border","fingerprints_photo":"Fingerprints and a photo may be taken at the border","other":""}]],"other":""}]],
+    system: ["Name of the system: ",["system"],"."],
+    entryMode: [["binding",1,{"required":[["mode",1,{"air":"No entry by air","land":"No entry by land","sea":"No entry by sea","rail":"No entry by rail","other":""}]],"may_be_asked":[["mode",1,{"air":"Entry by air is restricted","land":"Entry by land is restricted","sea":"Entry by sea is restricted","rail":"Entry by rail is restricted","other":""}]],"other":""}]],
+    fromCountries: ["From: ",["countries"],"."],
+    prescription: [["binding",1,{"required":"Bring the prescription for your medicines","may_be_asked":"You may be asked for the prescription for your medicines","recommended":"Bringing the prescription for your medicines is recommended","other":""}]],
+    periodThatCounts: ["Period that counts: ",["time"],"."],
   },
 };
 export default catalogue;

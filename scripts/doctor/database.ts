@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryConditionKinds } from '#core/borderVocabulary.ts';
+import { entryConditionKinds } from '#core/border/conditionKinds.ts';
 import { MINUTE_MS } from '#core/dates.ts';
 import { isShown, placeholdersInWords } from '#core/site/placeholders.ts';
 import {

@@ -20,12 +20,13 @@ export const entryConditions = kindOfRecord({
     const names: { [kind: string]: string } = conditionKindNames;
     return `${await countryName(db, destination)}: ${(names[kind] ?? String(kind)).toLowerCase()}`;
   },
-  check({ kind, concerns, vaccine, title }, others) {
+  check({ kind, concerns, vaccine, title, detail }, others) {
     const isSame = (other: (typeof others)[number]) =>
       other.kind === kind &&
       other.concerns === concerns &&
       other.vaccine === vaccine &&
-      other.title === title;
+      other.title === title &&
+      other.detail === detail;
     if (!others.some(isSame)) return;
     throw new Conflict('This country has a condition of this kind already: change that one', {
       field: 'kind',

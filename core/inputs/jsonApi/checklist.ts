@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { checklistSubjects } from '#core/border/conditionKinds.ts';
 import {
   borderSubjects,
-  checklistSubjects,
   lineBindings,
   processingUnits,
   visaEntries,
@@ -13,8 +13,7 @@ export const checklistTexts = {
   lines: 'One thing that is asked for, each with its source',
   notResearched:
     'The subjects of which this site knows nothing, which never means that nothing is asked for',
-  subject:
-    'apply, passport, blank_pages, arrival_form, onward_ticket, funds, insurance, vaccination, levy, registration, minors or airline (what airlines ask of travellers who change planes)',
+  subject: `${checklistSubjects.slice(0, -1).join(', ')} or airline (what airlines ask of travellers who change planes)`,
   binding:
     'required, may_be_asked, recommended, not_required, optional, depends (on where the traveller comes from), or null where no source states it',
   text: 'What is asked for, as a sentence without a full stop',

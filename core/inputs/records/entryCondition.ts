@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { blankCondition } from '#core/border/blankCondition.ts';
 import {
+  type ConditionField,
+  conditionDetails,
+  type EntryConditionKind,
+  entryConditionKinds,
+  faultsOfKind,
+  hasField,
+} from '#core/border/conditionKinds.ts';
+import {
   amountsPer,
   bindings,
   comingFroms,
   concerned,
-  entryConditionKinds,
   periodUnits,
   vaccines,
   validityCounts,
@@ -21,31 +28,10 @@ import { purposesOfStay } from './purposesOfStay.ts';
 /** Passports are valid for ten years, seldom for longer. */
 const MONTHS_MAX = 240;
 
-const NUMBER_MAX = 1000;
-
-/** The fields of each kind beside those of all kinds. */
-export const fieldsOfKind = {
-  passport_validity: ['concerns', 'permissionOnly', 'months', 'number', 'countedFrom'],
-  passport_age: ['concerns', 'permissionOnly', 'months'],
-  blank_pages: ['concerns', 'permissionOnly', 'number'],
-  onward_ticket: ['concerns', 'permissionOnly'],
-  funds: ['concerns', 'permissionOnly', 'amount', 'currency', 'per'],
-  insurance: ['concerns', 'permissionOnly', 'amount', 'currency'],
-  vaccination: ['vaccine', 'comingFrom', 'countries', 'months', 'number'],
-  levy: ['concerns', 'permissionOnly', 'title', 'amount', 'currency', 'per', 'address'],
-  registration: ['concerns', 'permissionOnly', 'number', 'unit'],
-  minors: [],
-} as const satisfies Record<EntryConditionKind, readonly (keyof typeof blankDetails)[]>;
-
-type EntryConditionKind = (typeof entryConditionKinds)[number];
-
 /** The values of the fields that only some kinds have. */
 export const blankDetails = { concerns: 'all', ...blankCondition, address: null } as const;
 
-/** Whether a kind of condition has the field. */
-export function hasField(kind: EntryConditionKind, field: keyof typeof blankDetails): boolean {
-  return (fieldsOfKind[kind] as readonly string[]).includes(field);
-}
+const fieldsOfSome = Object.keys(blankDetails) as ConditionField[];
 
 /** What a destination asks of foreign visitors at its border. */
 export const entryConditionFields = z
@@ -66,14 +52,7 @@ export const entryConditionFields = z
       0,
     ),
     number: z._default(
-      z.nullable(
-        z
-          .int('Enter a whole number')
-          .check(
-            z.minimum(0, 'Enter 0 or more'),
-            z.maximum(NUMBER_MAX, `Enter at most ${NUMBER_MAX}`),
-          ),
-      ),
+      z.nullable(z.int('Enter a whole number').check(z.minimum(0, 'Enter 0 or more'))),
       null,
     ),
     unit: z._default(z.nullable(z.enum(periodUnits)), null),
@@ -86,17 +65,16 @@ export const entryConditionFields = z
     comingFrom: z._default(z.nullable(z.enum(comingFroms)), null),
     countries: z._default(countryCodes, ''),
     title: z._default(optionalText(200), ''),
+    detail: z._default(z.enum([...conditionDetails, '']), ''),
     address: z._default(sourceAddress, null),
     purposes: z._default(purposesOfStay, [...visaTypes]),
     note: optionalText(1000),
     ...sourceFields,
   })
   .check(
-    ...Object.entries(blankDetails).map(([field, blank]) =>
+    ...fieldsOfSome.map((field) =>
       z.refine<Details>(
-        (fields) =>
-          hasField(fields.kind, field as keyof typeof blankDetails) ||
-          fields[field as keyof typeof blankDetails] === blank,
+        (fields) => hasField(fields.kind, field) || fields[field] === blankDetails[field],
         {
           message: 'This kind of condition has no such field: leave it empty',
           path: [field],
@@ -104,10 +82,7 @@ export const entryConditionFields = z
         },
       ),
     ),
-    needs('passport_validity', 'countedFrom', 'Say from which day the months count'),
-    needs('blank_pages', 'number', 'Enter the number of pages'),
-    needs('vaccination', 'vaccine', 'Choose a vaccination'),
-    needs('vaccination', 'comingFrom', 'Say who must be vaccinated'),
+    ...[...fieldsOfSome, 'binding' as const].map(asItsKindTakesIt),
     z.refine<Details>(
       ({ comingFrom, countries }) => comingFrom !== 'listed_countries' || countries !== '',
       {
@@ -116,7 +91,6 @@ export const entryConditionFields = z
         when: onceValid('comingFrom', 'countries'),
       },
     ),
-    needs('levy', 'title', 'Enter the name of the levy'),
     z.refine<Details>(({ amount, currency }) => amount === null || currency !== null, {
       message: 'Say in which currency',
       path: ['currency'],
@@ -128,7 +102,7 @@ export const entryConditionFields = z
       when: onceValid('amount', 'currency'),
     }),
     z.refine<Details>(
-      ({ kind, number, unit }) => kind !== 'registration' || (number === null) === (unit === null),
+      ({ kind, number, unit }) => !hasField(kind, 'unit') || (number === null) === (unit === null),
       {
         message: 'Enter a number with its unit, or neither',
         path: ['unit'],
@@ -137,15 +111,17 @@ export const entryConditionFields = z
     ),
   );
 
-type Details = { kind: EntryConditionKind } & Record<keyof typeof blankDetails, unknown>;
-
-/** Refuses a condition of the kind without a value in the field. */
-function needs(kind: EntryConditionKind, field: keyof typeof blankDetails, message: string) {
-  return z.refine<Details>((fields) => fields.kind !== kind || Boolean(fields[field]), {
-    message,
+/** Refuses a value that a condition of this kind lacks or can't have. */
+function asItsKindTakesIt(field: ConditionField | 'binding') {
+  const faultIn = ({ kind, ...fields }: Details) =>
+    faultsOfKind(kind, fields).find(([faulty]) => faulty === field)?.[1];
+  return z.refine<Details>((fields) => faultIn(fields) === undefined, {
+    error: ({ input }) => faultIn(input as Details),
     path: [field],
-    when: onceValid('kind', field),
+    when: onceValid('kind', 'detail', field),
   });
 }
+
+type Details = { kind: EntryConditionKind } & Record<ConditionField | 'binding', unknown>;
 
 export type EntryConditionInput = z.infer<typeof entryConditionFields>;

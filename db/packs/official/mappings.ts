@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { entryConditionKinds, validityCounts } from '#core/borderVocabulary.ts';
+import { entryConditionKinds } from '#core/border/conditionKinds.ts';
+import { validityCounts } from '#core/borderVocabulary.ts';
 import { accesses, ruleConditions, stayUnits, visaTypes } from '#core/vocabulary.ts';
 import { terms } from '../destinationPack.ts';
 import { country, day, sourceId, words } from '../packParts.ts';

@@ -1,9 +1,9 @@
+import type { ConditionDetail, EntryConditionKind } from '#core/border/conditionKinds.ts';
 import type {
   AmountPer,
   Binding,
   ComingFrom,
   Concerned,
-  EntryConditionKind,
   PeriodUnit,
   Vaccine,
   ValidityCount,
@@ -30,6 +30,7 @@ export const entryConditionTable = {
     comingFrom: plain<ComingFrom | null>()('coming_from'),
     countries: text('countries'),
     title: text('title'),
+    detail: plain<ConditionDetail>()('detail'),
     address: plain<string | null>()('address'),
     permissionOnly: flag('permission_only'),
     purposes: json<VisaType[]>()('purposes'),

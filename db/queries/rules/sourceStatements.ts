@@ -46,7 +46,9 @@ export async function replaceSourceStatements(
       .insertInto('entry_conditions')
       .values({ id: unusedId(db, 'entry_conditions'), ...row, ...ofSource })
       .onConflict((conflict) =>
-        conflict.columns(['destination', 'kind', 'concerns', 'vaccine', 'title']).doNothing(),
+        conflict
+          .columns(['destination', 'kind', 'concerns', 'vaccine', 'title', 'detail'])
+          .doNothing(),
       )
       .execute();
   }

@@ -38,6 +38,7 @@ const deleted: Record<string, Deleted> = {
       'unit',
       'per',
       'vaccine',
+      'detail',
       'coming_from',
     ],
   },

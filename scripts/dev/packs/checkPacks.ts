@@ -1,6 +1,6 @@
 import { accessesConcerned, schemesServing } from '#core/border/borderFacts.ts';
+import { conditionKinds, faultsOfKind } from '#core/border/conditionKinds.ts';
 import { dayNumber } from '#core/dates.ts';
-import { fieldsOfKind } from '#core/inputs/records/entryCondition.ts';
 import type { DestinationPack, PackedCondition, PackedLink } from '#db/packs/destinationPack.ts';
 import { type PackedEdition, pairsOfEdition } from '#db/packs/packs.ts';
 
@@ -146,7 +146,7 @@ function dayFaults(pack: DestinationPack): string[] {
 }
 
 function conditionFaults(fact: PackedCondition): string[] {
-  const { kind, months, countedFrom, vaccine, comingFrom, countries, title } = fact;
+  const { kind, months, comingFrom, countries } = fact;
   const {
     kind: _kind,
     binding: _binding,
@@ -156,22 +156,17 @@ function conditionFaults(fact: PackedCondition): string[] {
     checked: _checked,
     ...own
   } = fact;
-  const fields: readonly string[] = fieldsOfKind[kind];
+  const fields: readonly string[] = conditionKinds[kind].fields;
   return [
     ...priceFaults(fact),
     ...Object.keys(own)
       .filter((field) => !fields.includes(field))
       .map((field) => `${kind} has no ${field}`),
-    ...(kind === 'passport_validity' && (months === undefined || !countedFrom)
-      ? ['validity takes months and countedFrom']
-      : []),
-    ...(kind === 'vaccination' && !(vaccine && comingFrom)
-      ? ['a vaccination takes vaccine and comingFrom']
-      : []),
+    ...faultsOfKind(kind, fact).map(([field, fault]) => `${kind}, ${field}: ${fault}`),
+    ...(kind === 'passport_validity' && months === undefined ? ['validity takes months'] : []),
     ...(comingFrom === 'listed_countries' && !countries
       ? ['the listed countries are missing']
       : []),
-    ...(kind === 'levy' && !title ? ['a levy takes its title'] : []),
   ];
 }
 
@@ -214,8 +209,8 @@ function priceFaults({ amount, currency }: { amount?: string; currency?: string 
 
 /** What tells the conditions of a destination apart in the database. */
 function conditionKey(fact: Omit<PackedCondition, 'concerns'> & { concerns?: string }) {
-  const { kind, concerns = 'all', vaccine, title } = fact;
-  return [kind, concerns, vaccine, title].filter(Boolean).join(' ');
+  const { kind, concerns = 'all', vaccine, title, detail } = fact;
+  return [kind, concerns, vaccine, title, detail].filter(Boolean).join(' ');
 }
 
 function repeated(values: string[]): string[] {

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type ConditionField, conditionKinds, hasField } from '#core/border/conditionKinds.ts';
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
-import { type EntryConditionInput, hasField } from '#core/inputs/records/entryCondition.ts';
+import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import {
   amountPerNames,
   bindingNames,
@@ -26,30 +27,13 @@ import { CurrencyField } from './CurrencyField.tsx';
 
 const { labels } = entryConditionWords;
 
-/** What the number of a kind counts. */
-const numberLabels: Partial<Record<EntryConditionInput['kind'], string>> = {
-  passport_validity: 'Days',
-  blank_pages: 'Blank pages',
-  vaccination: 'Hours of Changing Planes',
-  registration: 'Register within',
-};
-
-const numberHints: Partial<Record<EntryConditionInput['kind'], string>> = {
-  passport_validity: 'Instead of months',
-  vaccination: '0 if changing planes always counts; empty if it is not known',
-};
-
-const monthHints: Partial<Record<EntryConditionInput['kind'], string>> = {
-  passport_validity: 'A passport must be valid for this long',
-  passport_age: 'A passport may be this old at most',
-  vaccination: 'From this age; 0 for any age',
-};
-
 /** The fields of an entry condition: those of its kind. */
 export function EntryConditionFields() {
   const form = useFormContext<EntryConditionInput, unknown, EntryConditionInput>();
-  const field = labelledFields(form, labels);
   const [kind, concerns] = useWatch({ control: form.control, name: ['kind', 'concerns'] });
+  const { details, needs = {}, hints = {}, bindings, ...own } = conditionKinds[kind];
+  const field = labelledFields(form, { ...labels, ...own.labels });
+  const hintOf = (name: ConditionField) => hints[name] ?? '';
 
   /** Keeps the kinds of stay to the rule for a kind of condition until somebody chooses others. */
   function followPurposes() {
@@ -59,25 +43,52 @@ export function EntryConditionFields() {
   }
 
   const deciding = { onChange: followPurposes };
+  const choosing = {
+    onChange() {
+      followPurposes();
+      form.setValue('detail', '');
+      const [first, ...others] = conditionKinds[form.getValues('kind')].bindings ?? [];
+      const isTaken = !first || [first, ...others].includes(form.getValues('binding'));
+      if (!isTaken) form.setValue('binding', first, { shouldDirty: true });
+    },
+  };
   return (
     <>
-      <SelectField {...field('kind')} names={conditionKindNames} rules={deciding} />
-      <SelectField {...field('binding')} names={bindingNames} />
+      <SelectField {...field('kind')} names={conditionKindNames} rules={choosing} />
+      <SelectField key={kind} {...field('binding')} names={namesOf(bindingNames, bindings)} />
       {hasField(kind, 'concerns') && (
         <SelectField {...field('concerns')} names={concernedNames} rules={deciding} />
       )}
-      {hasField(kind, 'title') && <TextField {...field('title')} maxLength={200} />}
+      {details && (
+        <SelectField
+          key={`${kind} detail`}
+          {...field('detail')}
+          names={details}
+          unset={needs.detail ?? 'None'}
+        />
+      )}
+      {hasField(kind, 'title') && (
+        <TextField {...field('title')} optional={!needs.title} maxLength={200} />
+      )}
       {hasField(kind, 'vaccine') && <VaccinationFields />}
+      {hasField(kind, 'countries') && (
+        <TextField
+          {...field('countries')}
+          hint={hintOf('countries')}
+          optional={kind !== 'travel_history'}
+          maxLength={800}
+          className="sm:col-span-2"
+        />
+      )}
       {hasField(kind, 'months') && (
-        <NumberField {...field('months')} hint={monthHints[kind] ?? ''} min="0" />
+        <NumberField {...field('months')} hint={hintOf('months')} min="0" />
       )}
       {hasField(kind, 'number') && (
         <TextField
           key={kind}
           {...field('number')}
-          label={numberLabels[kind] ?? labels.number}
-          hint={numberHints[kind] ?? ''}
-          optional={kind !== 'blank_pages'}
+          hint={hintOf('number')}
+          optional={!needs.number}
           type="number"
           min="0"
           rules={numberOrNull}
@@ -93,7 +104,7 @@ export function EntryConditionFields() {
         <>
           <TextField
             {...field('amount')}
-            optional
+            optional={!needs.amount}
             maxLength={13}
             rules={{ ...orNull, deps: ['currency'] }}
           />
@@ -132,13 +143,15 @@ function VaccinationFields() {
         unset="Choose who needs it"
         rules={orNull}
       />
-      <TextField
-        {...field('countries')}
-        hint="Codes with a space between them; empty if they are not listed"
-        optional
-        maxLength={800}
-        className="sm:col-span-2"
-      />
     </>
   );
+}
+
+/** The names of these values; of all without any. */
+function namesOf<Names extends { readonly [value: string]: string }>(
+  names: Names,
+  values: readonly (keyof Names)[] | undefined,
+): { readonly [value: string]: string } {
+  if (!values) return names;
+  return Object.fromEntries(values.map((value) => [value, names[value] ?? '']));
 }

@@ -1,15 +1,16 @@
+import { type ConditionField, hasField } from '#core/border/conditionKinds.ts';
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import {
   blankDetails,
   type EntryConditionInput,
   entryConditionFields,
-  hasField,
 } from '#core/inputs/records/entryCondition.ts';
 import {
   amountPerNames,
   bindingNames,
   comingFromNames,
   concernedNames,
+  conditionDetailNames,
   conditionKindNames,
   countedFromNames,
   periodUnitNames,
@@ -31,9 +32,8 @@ const names: Record<string, { readonly [value: string]: string }> = {
   per: amountPerNames,
   vaccine: vaccineNames,
   comingFrom: comingFromNames,
+  detail: conditionDetailNames,
 };
-
-type Detail = keyof typeof blankDetails;
 
 /** A new condition asks for the months. */
 const { months: _, ...blankPassportValidity } = blankDetails;
@@ -44,7 +44,7 @@ const fields: CountryRecordFields<EntryConditionInput> = {
     ...fields,
     kind,
     ...Object.fromEntries(
-      Object.entries(blankDetails).filter(([field]) => !hasField(kind, field as Detail)),
+      Object.entries(blankDetails).filter(([field]) => !hasField(kind, field as ConditionField)),
     ),
     ...(kind === 'passport_validity' && { countedFrom: fields.countedFrom ?? 'entry' }),
   }),

@@ -2,6 +2,7 @@ import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts
 import {
   bindingNames,
   concernedNames,
+  conditionDetailNames,
   conditionKindNames,
   vaccineNames,
 } from '#core/records/entryConditionWords.ts';
@@ -29,11 +30,12 @@ export const entryConditions: CountryRecordKind<EntryCondition, EntryConditionIn
     none: 'No entry conditions known',
   },
   api: trpc.entryCondition,
-  nameOf: ({ kind, vaccine, title, concerns }) =>
+  nameOf: ({ kind, vaccine, title, detail, concerns }) =>
     [
       conditionKindNames[kind],
       vaccine !== '' && vaccineNames[vaccine].toLowerCase(),
       title,
+      conditionDetailNames[detail]?.toLowerCase(),
       concerns !== 'all' && concernedNames[concerns].toLowerCase(),
     ]
       .filter(Boolean)

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { entryConditionKinds } from '#core/border/conditionKinds.ts';
 import * as border from '#core/borderVocabulary.ts';
 import { viewedLists } from '#core/inputs/panel/savedView.ts';
 import { recordKindNames } from '#core/records/files.ts';
@@ -83,7 +84,7 @@ async function knownKinds(): Promise<[column: string, known: readonly string[]][
     ['entry_rules.application', vocabulary.applicationWays],
     ['entry_rules.page_scope', vocabulary.pageScopes],
     ['entry_restrictions.kind', vocabulary.restrictionKinds],
-    ['entry_conditions.kind', border.entryConditionKinds],
+    ['entry_conditions.kind', entryConditionKinds],
     ['entry_conditions.binding', border.bindings],
     ['entry_conditions.concerns', border.concerned],
     ['entry_conditions.counted_from', border.validityCounts],

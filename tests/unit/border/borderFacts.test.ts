@@ -21,6 +21,7 @@ test('a condition that is sent without its empty fields is the same again', () =
     comingFrom: null,
     countries: '',
     title: '',
+    detail: '',
     permissionOnly: false,
     note: 'Two blank pages',
   };
