@@ -16,15 +16,21 @@ export function entersByRight({ access, disagreement, right }: Entry): boolean {
 }
 
 /**
- * The conditions of a country that hold for those who enter by right: its vaccinations, which
- * depend on where a traveller comes from, where that is a right of some citizens; none for own
- * citizens and members of a zone.
+ * The conditions of a country that hold for those who enter by right: for own citizens, which passport they use;
+ * for others, what earlier travel does, and where that is a right of some citizens, vaccinations, which depend on
+ * where a traveller comes from.
  */
 export function conditionsByRight<Condition extends Pick<BorderCondition, 'kind'>>(
-  { right }: Pick<Entry, 'right'>,
+  { access, right }: Pick<Entry, 'access' | 'right'>,
   conditions: readonly Condition[],
 ): Condition[] {
-  return right ? conditions.filter(({ kind }) => kind === 'vaccination') : [];
+  const isCitizen = access === 'own_country';
+  const holds: { [kind in BorderCondition['kind']]?: boolean } = {
+    own_passport: isCitizen,
+    travel_history: !isCitizen,
+    vaccination: right !== null,
+  };
+  return conditions.filter(({ kind }) => holds[kind]);
 }
 
 type Facts = {

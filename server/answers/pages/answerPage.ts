@@ -5,6 +5,7 @@ import { listedAnswer } from '#core/answers/doubt.ts';
 import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { nextStepOf } from '#core/answers/nextStep.ts';
 import { unansweredOf } from '#core/answers/unanswered.ts';
+import { partedChecklist } from '#core/border/besideVerdict.ts';
 import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
 import { withoutVisaInWords } from '#core/border/borderWords.ts';
 import { checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
@@ -46,8 +47,13 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     ]);
   const answer = answers[visaTypes.indexOf(purpose)] ?? visit;
   const facts = factsFor(visit, { conditions, officialLinks, nomadSchemes });
-  const checklist = checklistBelowVerdict(
-    checklistFor({ answer, visit, ...facts, on, leave: undefined, before: [] }),
+  const own = compared.find((one) => one.answer.access === 'own_country')?.passport;
+  const { beside, checklist } = partedChecklist(
+    checklistBelowVerdict(
+      checklistFor({ answer, visit, ...facts, on, leave: undefined, before: [] }),
+    ),
+    answer,
+    own !== undefined && compared.length > 1,
   );
   return {
     passport,
@@ -60,6 +66,8 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     ...(answer.on < utcDay() && { isPast: true as const }),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     longerVisa: longerVisaThan(answer, facts.officialLinks),
+    /** What the border says beside the verdict, and the destination's passport, if the visitor has it. */
+    notices: { lines: beside, own },
     // The authority of a country knows more than this site also for those who enter it by right.
     step: nextStepOf(answer, answer.access ? facts.officialLinks : officialLinks) ?? null,
     /** Null where it would say nothing, not even what isn't researched. */

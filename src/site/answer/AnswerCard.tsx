@@ -27,6 +27,7 @@ export function AnswerCard({
   longerVisa,
   step,
   hasChecklist,
+  notices,
   site,
   children,
 }: {
@@ -38,6 +39,8 @@ export function AnswerCard({
   step: Step | null;
   /** Whether a checklist follows. */
   hasChecklist: boolean;
+  /** What the border says beside the verdict. */
+  notices: ReactNode;
   /** The site's name, for print. */
   site: string;
   /** What stands below the verdict and the next step. */
@@ -59,6 +62,7 @@ export function AnswerCard({
           longerVisa={longerVisa}
         />
       </div>
+      {notices}
       <NextStep step={authority ? null : step} answer={answer} hasChecklist={hasChecklist} />
       {children}
       <AnswerOrigin answer={answer} />

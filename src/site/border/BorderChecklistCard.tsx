@@ -1,8 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
-import { collectorOf } from '#core/answers/words/answerTexts.ts';
 import type { BorderChecklist } from '#core/border/checklist.ts';
-import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { linkTitle } from '#core/border/linkTitle.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
@@ -12,29 +9,26 @@ import type { RouterOutputs } from '#src/lib/trpc.ts';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { ChecklistLines } from './ChecklistLines.tsx';
 import { CHECKLIST_ID } from './checklistId.ts';
-import { numberedSources } from './numberedSources.ts';
+import type { NumberedSources } from './numberedSources.ts';
 import { SourceList } from './SourceMarks.tsx';
 
 const t = translator(borderMessages);
 
 /** Everything that a country's border asks of a passport, and whom to ask; then the sources of the page. */
 export function BorderChecklistCard({
-  answer,
   checklist,
+  sources,
   sites: { authorities, toCome },
   nameOf,
 }: {
-  answer: EntryAnswer;
   /** Null where nothing is known or asked. */
   checklist: BorderChecklist | null;
+  /** The list of the page, to which its marks lead. */
+  sources: NumberedSources;
   sites: RouterOutputs['page']['answer']['sites'];
   /** Gives a country's name. */
   nameOf: (code: string) => string;
 }) {
-  const sources = numberedSources(
-    checklist ? sourcesOfChecklist(checklist) : [],
-    collectorOf(answer),
-  );
   if (!checklist && authorities.length + toCome.length === 0)
     return <SourceList sources={sources} />;
   const links =

@@ -1,5 +1,7 @@
 import type { BorderChecklist, ChecklistLine } from '#core/border/checklist.ts';
 import {
+  type FoldedLine,
+  isFolded,
   isPlainlyNotRequired,
   type LineInWords,
   labelOfBinding,
@@ -21,8 +23,8 @@ import { SourceMark } from './SourceMarks.tsx';
 const t = translator(borderMessages);
 
 /**
- * What a border asks for: one line a subject, one for all that isn't required, then, folded, the subjects of
- * which nothing is known.
+ * What a border asks for: one line a subject, one for all that isn't required, then, folded, what it knows or
+ * restricts besides, and the subjects of which nothing is known.
  */
 export function ChecklistLines({
   checklist,
@@ -37,7 +39,8 @@ export function ChecklistLines({
 }) {
   const { lines, notResearched } = checklist;
   const notRequired = lines.filter(isPlainlyNotRequired);
-  const asked = lines.filter((line) => !isPlainlyNotRequired(line));
+  const further = lines.filter(isFolded);
+  const asked = lines.filter((line) => !isPlainlyNotRequired(line) && !isFolded(line));
   return (
     <>
       <ul className="border-lines">
@@ -54,6 +57,7 @@ export function ChecklistLines({
         })}
         {notRequired.length > 0 && <NotRequired lines={notRequired} sources={sources} />}
       </ul>
+      {further.length > 0 && <FurtherLines lines={further} sources={sources} nameOf={nameOf} />}
       {notResearched.length > 0 && (
         <details className="fold text-sm text-ink-soft">
           <summary className="min-h-11 cursor-pointer content-center">
@@ -63,6 +67,37 @@ export function ChecklistLines({
         </details>
       )}
     </>
+  );
+}
+
+function FurtherLines({
+  lines,
+  sources,
+  nameOf,
+}: {
+  lines: FoldedLine[];
+  sources: NumberedSources;
+  nameOf: (code: string) => string;
+}) {
+  const subjects = new Set(lines.map(({ subject }) => subject));
+  return (
+    <details className="fold further-lines text-sm">
+      <summary className="min-h-11 cursor-pointer content-center">
+        {t('further', { subjects: subjectsInWords([...subjects]) })}
+      </summary>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {lines.map((line) => {
+          const { text, details } = lineInWords(line, nameOf);
+          return (
+            <li key={`${line.subject} ${text} ${details[0]}`} data-subject={line.subject}>
+              <ExternalLink href={line.address}>{text}</ExternalLink>
+              <SourceMark source={sourceOfLine(line)} sources={sources} />
+              {details.length > 0 && <p>{sentencesInWords(details)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { collectorOf } from '#core/answers/words/answerTexts.ts';
+import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import type { FormState } from '#core/formState.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
@@ -7,6 +9,8 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AddressProblems } from '#src/site/answerLists/AddressProblems.tsx';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
+import { BorderNotices } from '#src/site/border/BorderNotices.tsx';
+import { numberedSources } from '#src/site/border/numberedSources.ts';
 import { TransitSides } from '#src/site/border/TransitSides.tsx';
 import { RemoteWorkLink } from '#src/site/nomads/RemoteWorkLink.tsx';
 import { PassportCheck } from '#src/site/passports/check/PassportCheck.tsx';
@@ -60,7 +64,12 @@ export function CountryPage({
   const { href } = useLocation();
   const [{ name: site }] = trpc.settings.site.useSuspenseQuery();
   const [shown] = trpc.page.answer.useSuspenseQuery(question.input);
-  const { compared, answer, checklist, names } = shown;
+  const { compared, answer, checklist, names, notices } = shown;
+  const nameOf = (one: string) => names[one] ?? one;
+  const sources = numberedSources(
+    sourcesOfChecklist({ lines: [...notices.lines, ...(checklist?.lines ?? [])] }),
+    collectorOf(answer),
+  );
   const passport = shownPassport.country;
   const { on, holds } = question.input;
   const { purpose } = answer;
@@ -83,6 +92,7 @@ export function CountryPage({
             longerVisa={shown.longerVisa}
             step={shown.step}
             hasChecklist={checklist !== null}
+            notices={<BorderNotices {...notices} sources={sources} nameOf={nameOf} />}
             site={site}
           >
             {answer.access === null && !answer.restriction && (
@@ -98,10 +108,10 @@ export function CountryPage({
             step={shown.step}
           />
           <BorderChecklistCard
-            answer={answer}
             checklist={checklist}
+            sources={sources}
             sites={shown.sites}
-            nameOf={(one) => names[one] ?? one}
+            nameOf={nameOf}
           />
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />
