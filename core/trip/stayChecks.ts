@@ -1,5 +1,6 @@
 import type { EntryAnswer, Stay, StayWindow } from '../answers/entryAnswer.ts';
 import { fewestDays, isUnlimited } from '../answers/stayOfAll.ts';
+import type { ChecklistLine } from '../border/checklist.ts';
 import type { LongerVisa } from '../border/longerVisa.ts';
 import { addMonths, dayNumber, isoDay } from '../dates.ts';
 import { planStays } from '../stays/stayWindow.ts';
@@ -27,6 +28,8 @@ export type StopCheck = {
   tooLong?: LongStay;
   /** At the stop of the first overstayed day of a zone: how many there are on the whole trip. */
   overstay?: { window: StayWindow; days: number };
+  /** What staying too long costs. */
+  cost?: ChecklistLine[];
   /** The number of entries that a visa must allow, if more than one. */
   entries?: number;
 };

@@ -1,4 +1,7 @@
+import type { Origin } from '#core/answers/words/answerTexts.ts';
+import { conditionDetails, conditionInWords, sourceOfFact } from '#core/border/borderWords.ts';
 import { compareTexts } from '#core/compareTexts.ts';
+import { sentencesInWords } from '#core/languages/sentences.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { isAboutDates, type PassportCondition } from '#core/passports/passportCheck.ts';
 import type { Db } from '#db/db.ts';
@@ -58,14 +61,40 @@ type ZoneCondition = PassportCondition & {
   of: string[];
 };
 
-/** All zones with what their members ask of every foreign passport. */
+/** What a member says of an overstay, in words. */
+type OverstayRule = { country: string; text: string; details: string; source: Origin };
+
+/** All zones with what their members ask of every foreign passport, and what an overstay costs there. */
 export async function listZonesWithConditions(
   db: Db,
-): Promise<(StayZone & { conditions: ZoneCondition[] })[]> {
+): Promise<(StayZone & { conditions: ZoneCondition[]; overstays: OverstayRule[] })[]> {
   const zones = await listStayZones(db);
   return Promise.all(
-    zones.map(async (zone) => ({ ...zone, conditions: await conditionsOf(db, zone) })),
+    zones.map(async (zone) => ({
+      ...zone,
+      conditions: await conditionsOf(db, zone),
+      overstays: await overstaysIn(db, zone),
+    })),
   );
+}
+
+async function overstaysIn(db: Db, { members }: StayZone): Promise<OverstayRule[]> {
+  const rules = await Promise.all(
+    members.map(async ({ code, name: country }) => {
+      const { conditions } = await statedFactsOf(db, code);
+      return conditions
+        .filter(({ kind, concerns }) => kind === 'overstay' && concerns === 'all')
+        .map((condition) => ({
+          country,
+          text: conditionInWords(condition, String),
+          details: sentencesInWords(
+            conditionDetails(condition, { isCertain: true, nameOf: String }),
+          ),
+          source: sourceOfFact(condition.source),
+        }));
+    }),
+  );
+  return rules.flat();
 }
 
 /** Merges equal conditions of members. */

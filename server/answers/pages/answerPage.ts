@@ -16,7 +16,7 @@ import { sentencesInWords } from '#core/languages/sentences.ts';
 import { isAboutDates } from '#core/passports/passportCheck.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
-import { countPassportsByAccess, readCountryFacts, statedFactsOf } from '../facts/countryFacts.ts';
+import { countPassportsByAccess, readCountryFacts } from '../facts/countryFacts.ts';
 import { passportsWithIndexedAnswer } from '../facts/indexedAnswers.ts';
 import { remoteWorkVisa } from '../facts/remoteWorkVisas.ts';
 import { findAnswer } from '../findAnswer.ts';
@@ -47,13 +47,13 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     ]);
   const answer = answers[visaTypes.indexOf(purpose)] ?? visit;
   const facts = factsFor(visit, { conditions, officialLinks, nomadSchemes });
-  const own = compared.find((one) => one.answer.access === 'own_country')?.passport;
+  const own = ownPassport(compared);
   const { beside, checklist } = partedChecklist(
     checklistBelowVerdict(
       checklistFor({ answer, visit, ...facts, on, leave: undefined, before: [] }),
     ),
     answer,
-    own !== undefined && compared.length > 1,
+    own !== undefined,
   );
   return {
     passport,
@@ -112,16 +112,33 @@ export async function readCountryAnswer(db: Db, question: ComparedQuestion) {
     (await findAnswer(db, { ...asked, purpose: DEFAULT_STAY }));
   const ofPurpose = purpose === DEFAULT_STAY ? visit : await findAnswer(db, { ...asked, purpose });
   const answer = ofPurpose.access ? ofPurpose : visit;
-  const { officialLinks } = await statedFactsOf(db, destination);
+  const { names, ...facts } = await readCountryFacts(db, destination);
+  const { officialLinks } = facts;
+  const own = ownPassport(compared);
+  const stay = { answer, visit, ...factsFor(visit, facts), on: undefined, leave: undefined };
+  const { beside } = partedChecklist(
+    checklistFor({ ...stay, before: [] }),
+    answer,
+    own !== undefined,
+  );
   const authority = authorityToAsk(answer, officialLinks);
   const longerVisa = longerVisaThan(answer, officialLinks);
   return {
     passport,
     answer,
     territory: await readTerritoryRules(db, answer, { holds }),
+    /** What the border says beside the verdict; with the names of the countries that it lists. */
+    notices: { lines: beside, own },
+    names,
     ...(authority && { authority }),
     ...(longerVisa && { longerVisa }),
   };
+}
+
+/** The destination's passport, if it is one of several. */
+function ownPassport(compared: readonly ComparedAnswer[]): ComparedAnswer['passport'] | undefined {
+  if (compared.length < 2) return undefined;
+  return compared.find(({ answer }) => answer.access === 'own_country')?.passport;
 }
 
 /** The answer for one of the kinds of stay, in short. */

@@ -14,6 +14,7 @@ import {
   transitRoute,
 } from '#core/trip/changingPlanes.ts';
 import { withLongerVisa } from '#core/trip/longerVisa.ts';
+import { withCost } from '#core/trip/overstayCost.ts';
 import { checkStays } from '#core/trip/stayChecks.ts';
 import { needAt } from '#core/trip/stopNeed.ts';
 import { type JudgedStop, silentOnValidity, tripSections } from '#core/trip/tripChecklist.ts';
@@ -48,13 +49,18 @@ export async function judgeTrip(db: Db, { travellers, stops, wayBack, start }: T
   return {
     stops: judged.map(({ ofTravellers, ...stop }, index) => ({
       ...stop,
-      answers: ofTravellers.map(({ entry, changing, officialLinks }, place) => ({
+      answers: ofTravellers.map(({ entry, changing, officialLinks, conditions, on }, place) => ({
         entry: { ...entry, ...whereToAct(entry, officialLinks) },
         changing: changing && {
           ...changing,
           answer: { ...changing.answer, ...whereToAct(changing.answer, officialLinks) },
         },
-        check: withLongerVisa(checks[place]?.[index] ?? {}, entry, officialLinks),
+        check: withCost(withLongerVisa(checks[place]?.[index] ?? {}, entry, officialLinks), {
+          entry,
+          conditions,
+          officialLinks,
+          on,
+        }),
       })),
     })),
     checklist: tripSections(journeys, start),

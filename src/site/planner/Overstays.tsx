@@ -3,6 +3,7 @@ import type { StayAdvice } from '#core/stays/stayAdvice.ts';
 import { runsOf, type StayPlan } from '#core/stays/stayWindow.ts';
 import messages from '#messages/en/planner.gen.ts';
 import { translator } from '#messages/translate.ts';
+import { SourceLine } from '../border/SourceLine.tsx';
 import { adviceText } from './adviceWords.ts';
 import { dayText, overLimitText, spanText } from './dayWords.ts';
 import type { EnteredStay, Zone } from './StayPlanner.tsx';
@@ -44,6 +45,17 @@ export function Overstays({
           ),
         })}
       </p>
+      {zone.overstays.map(({ country, text, details, source }) => (
+        <div key={`${country} ${text}`} data-subject="overstay">
+          <p>
+            <strong>{country}</strong> · {text}
+          </p>
+          {details && <p>{details}</p>}
+          <p className="text-sm text-ink-soft">
+            <SourceLine source={source} />
+          </p>
+        </div>
+      ))}
       {isAhead ? (
         <AdviceOnStays stays={stays} advice={advice} today={today} />
       ) : (

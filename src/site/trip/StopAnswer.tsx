@@ -88,7 +88,7 @@ export function StopAnswer({ leg, answer, check, party, sources, children }: Sto
       )}
       <OtherSideOfChange answer={answer} />
       {end && <p>{end}</p>}
-      <StopWarnings check={check} />
+      <StopWarnings check={check} sources={sources} />
       {children}
       <details className="no-print -my-2">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">

@@ -5,11 +5,22 @@ import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
 import messages from '#messages/en/trip.gen.ts';
 import { translator } from '#messages/translate.ts';
 import { LongerVisa } from '../answer/LongerVisa.tsx';
+import { BorderNotices } from '../border/BorderNotices.tsx';
+import type { NumberedSources } from '../border/numberedSources.ts';
+import { useCountryName } from '../passports/useCountries.ts';
 
 const t = translator(messages);
 
 /** What is wrong with the length of a stay, or with entering again. */
-export function StopWarnings({ check: { tooLong, overstay, entries } }: { check: StopCheck }) {
+export function StopWarnings({
+  check: { tooLong, overstay, cost = [], entries },
+  sources,
+}: {
+  check: StopCheck;
+  /** The list that its marks lead to. */
+  sources: NumberedSources;
+}) {
+  const nameOf = useCountryName();
   return (
     <>
       {tooLong && (
@@ -43,6 +54,7 @@ export function StopWarnings({ check: { tooLong, overstay, entries } }: { check:
           </Link>
         </p>
       )}
+      <BorderNotices lines={cost} sources={sources} nameOf={nameOf} />
       {entries !== undefined && <p className="notice">{t('entersAgain', { count: entries })}</p>}
     </>
   );

@@ -15,6 +15,7 @@ const zone: Zone = {
   note: '',
   members: [],
   conditions: [],
+  overstays: [],
   source: { title: null, address: null, date: null },
 };
 const day = (text: string) => dayNumber(text) ?? 0;
