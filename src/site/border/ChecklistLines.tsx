@@ -89,7 +89,7 @@ function FurtherLines({
         {lines.map((line) => {
           const { text, details } = lineInWords(line, nameOf);
           return (
-            <li key={`${line.subject} ${text} ${details[0]}`} data-subject={line.subject}>
+            <li key={`${line.subject} ${text} ${details[0]}`}>
               <ExternalLink href={line.address}>{text}</ExternalLink>
               <SourceMark source={sourceOfLine(line)} sources={sources} />
               {details.length > 0 && <p>{sentencesInWords(details)}</p>}

@@ -85,6 +85,13 @@ describe('an entry condition of a country', () => {
     expect(await create({ ...unordered, purposes: [...unordered.purposes] })).toMatchObject({
       purposes: ['tourist', 'working'],
     });
+    for (const detail of ['in', 'out'] as const) {
+      const cash = { kind: 'cash', detail, amount: '10000', currency: 'JPY' } as const;
+      expect(await create(cash)).toMatchObject({ ...cash, concerns: 'all' });
+      expect(await refusalOf(create({ ...cash, note: 'Another.' }))).toMatchObject({
+        code: 'CONFLICT',
+      });
+    }
     const again = create({ kind: 'onward_ticket', concerns: 'visa', note: 'Another.' });
     expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT' });
     for (const [changes, field] of [
@@ -97,6 +104,13 @@ describe('an entry condition of a country', () => {
       [{ kind: 'minors', permissionOnly: true }, 'permissionOnly'],
       [{ kind: 'funds', amount: '5' }, 'currency'],
       [{ kind: 'registration', number: 3 }, 'unit'],
+      [{ kind: 'cash', amount: '5', currency: 'EUR' }, 'detail'],
+      [{ kind: 'cash', detail: 'stamp', amount: '5', currency: 'EUR' }, 'detail'],
+      [{ kind: 'cash', detail: 'in' }, 'amount'],
+      [{ kind: 'cash', detail: 'in', amount: '5', currency: 'EUR', number: 5 }, 'number'],
+      [{ kind: 'travel_history', detail: 'stamp' }, 'countries'],
+      [{ kind: 'driving', detail: 'idp_1949' }, 'binding'],
+      [{ kind: 'blank_pages', number: 2000 }, 'number'],
     ] as const) {
       const { fieldErrors } = await refusalOf(create(changes));
       expect([changes, Object.keys(fieldErrors)]).toEqual([

@@ -90,6 +90,28 @@ test.each(released)('in %s are of visas where they count from its end', async (d
   ]);
 });
 
+test.each(releasedDumps(inject('engine')))(
+  'in %s several of a kind differ in their details',
+  async (dump) => {
+    const { address } = await siteOfRelease(dump);
+    const db = openDatabase(address);
+    onTestFinished(() => db.destroy());
+    await migrateToLatest(db);
+    const stated = (id: number, detail: string) =>
+      sql`insert into entry_conditions (id, destination, kind, months,
+    detail, created_at, updated_at)
+    values (${id}, 'GL', 'cash', 0, ${detail}, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(
+        db,
+      );
+    await stated(9001, 'in');
+    await stated(9002, 'out');
+    await expect(stated(9003, 'out')).rejects.toThrow(/unique/i);
+    const { rows } =
+      await sql`select distinct detail from entry_conditions where id < 9001`.execute(db);
+    expect(rows).toEqual([{ detail: '' }]);
+  },
+);
+
 test.each(released)('in %s are right also of an edition that is taken back', async (dump) => {
   const db = await siteWithConditions(dump);
   await migrateToLatest(db);

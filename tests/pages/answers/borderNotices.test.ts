@@ -1,0 +1,134 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
+import { validityFixture } from '../../fixtures/countryRecords.ts';
+import { startPageSite } from '../pageSite.ts';
+import { type PlainPage, plainBrowser, verdictOf } from '../plainBrowser.ts';
+
+/** A site on which editors added these conditions to a country without others of their kinds. */
+async function siteWith(destination: string, ...conditions: Partial<EntryConditionInput>[]) {
+  const site = await startPageSite();
+  await site.db
+    .deleteFrom('entry_conditions')
+    .where('destination', '=', destination)
+    .where(
+      'kind',
+      'in',
+      conditions.flatMap(({ kind }) => kind ?? []),
+    )
+    .execute();
+  const { api } = await site.signedIn();
+  for (const changes of conditions) {
+    const fields = validityFixture({ months: 0, countedFrom: null, ...changes });
+    await api.entryCondition.create.mutate({ destination, fields });
+  }
+  return site;
+}
+
+const noticesOf = ({ document }: PlainPage, subject: string) => [
+  ...document.querySelectorAll<HTMLElement>(`div[data-subject="${subject}"]`),
+];
+
+const stamp = {
+  kind: 'travel_history',
+  detail: 'stamp',
+  countries: 'IL',
+  sourceTitle: 'Border police of an example',
+  sourceDate: '2026-10-09',
+} as const;
+
+test('what refuses entry by earlier travel stands above the checklist, whoever asks for what', async () => {
+  const site = await siteWith('GE', stamp);
+  const browser = plainBrowser(site);
+  for (const address of [
+    '/visa-info/GE?from=DE',
+    '/visa-info/GE?from=IN',
+    '/visa-info/GE?from=DE&type=working',
+  ]) {
+    const page = await browser.open(address);
+    const [notice, ...others] = noticesOf(page, 'travel_history');
+    if (!notice) throw new Error(`No notice at ${address}`);
+    expect(others).toEqual([]);
+    expect(notice).toHaveTextContent('No entry with a passport stamp or visa of: Israel');
+    expect(notice).toHaveClass('notice');
+    const checklist = page.getByRole('heading', { name: 'Checklist' });
+    expect(
+      notice.compareDocumentPosition(checklist) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(verdictOf(page).compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const mark = within(notice).getByRole('link', { name: 'Source 1' });
+    const entry = page.document.querySelector<HTMLElement>(mark.getAttribute('href') ?? '');
+    expect(entry).toHaveTextContent('Border police of an example');
+  }
+  // In the transit area nobody enters.
+  const airside = await browser.open('/visa-info/GE?from=DE&type=transit');
+  expect(noticesOf(airside, 'travel_history')).toEqual([]);
+  // Own citizens are let in.
+  const own = await browser.open('/visa-info/GE?from=GE');
+  expect(noticesOf(own, 'travel_history')).toEqual([]);
+  const trip = await browser.open('/trip?passport=DE&stops=GE&dates=2027-01-03');
+  const line = within(trip.getByRole('region', { name: 'Checklist' })).getByText(
+    'No entry with a passport stamp or visa of: Israel',
+  );
+  expect(line.closest('details')).toBeNull();
+  const { body } = await site.app.inject('/api/v1/answers/DE/GE');
+  expect(JSON.parse(body).checklist.lines).toContainEqual(
+    expect.objectContaining({
+      subject: 'travel_history',
+      binding: 'required',
+      text: 'No entry with a passport stamp or visa of: Israel',
+    }),
+  );
+});
+
+test('what a border restricts besides is folded in one line below the checklist', async () => {
+  const site = await siteWith(
+    'GE',
+    { kind: 'cash', detail: 'both', amount: '30000', currency: 'GEL' },
+    { kind: 'driving', binding: 'may_be_asked', detail: 'idp_1968' },
+    { kind: 'overstay', amount: '180', currency: 'GEL', per: 'trip' },
+  );
+  const page = await plainBrowser(site).open('/visa-info/GE?from=IN');
+  const checklist = page.getByRole('region', { name: 'Checklist' });
+  const summary = within(checklist).getByText(/^Also at the border:/);
+  expect(summary).toHaveTextContent(/^Also at the border: (staying too long, )?cash, driving$/);
+  const fold = summary.closest('details');
+  expect(fold).not.toHaveAttribute('open');
+  expect(fold).toHaveTextContent('Declare cash above GEL 30,000 when you enter or leave');
+  expect(fold).toHaveTextContent('International driving permits of 1968 are recognised');
+  expect(checklist).not.toHaveTextContent(/Not researched yet.*cash/);
+});
+
+test('what an overstay costs stands below the stay, and where a stay of a trip is too long', async () => {
+  const site = await siteWith('GE', {
+    kind: 'overstay',
+    amount: '180',
+    currency: 'GEL',
+    per: 'person_day',
+    months: 12,
+  });
+  const browser = plainBrowser(site);
+  const answer = await browser.open('/visa-info/GE?from=DE');
+  expect(noticesOf(answer, 'overstay')[0]).toHaveTextContent(
+    /^Each day too long costs GEL 180.*You may be barred from returning for up to 1 year\.$/,
+  );
+  const stay = async (nights: number) =>
+    browser.open(`/trip?passport=DE&stops=GE&dates=2027-01-03&nights=${nights}`);
+  expect(noticesOf(await stay(10), 'overstay')).toEqual([]);
+  expect(noticesOf(await stay(500), 'overstay')[0]).toHaveTextContent(/^Each day too long/);
+});
+
+test('who has the destination’s passport besides reads that it is the one to use', async () => {
+  const site = await siteWith('GE', { kind: 'own_passport', detail: 'not_recognised' });
+  const cookies = new Map([['passport', 'DE.GE']]);
+  for (const address of ['/visa-info/GE', '/visa-info/GE?from=DE', '/visa-info/GE?from=GE']) {
+    const page = await plainBrowser(site, { cookies: new Map(cookies) }).open(address);
+    const [notice] = noticesOf(page, 'own_passport');
+    expect(notice).toHaveTextContent('Georgian passport: enter on this one');
+    expect(notice).toHaveTextContent('Citizens of this country must enter on its passport');
+    expect(notice).toHaveTextContent('A second nationality is not recognised.');
+  }
+  const other = await plainBrowser(site).open('/visa-info/GE?from=DE');
+  expect(noticesOf(other, 'own_passport')).toEqual([]);
+  expect(other.getByText('Also at the border: own citizens’ passport')).toBeInTheDocument();
+});
