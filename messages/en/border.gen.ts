@@ -268,7 +268,7 @@ const catalogue: Catalogue<Messages> = {
     medicine: [["detail",1,{"permit":[["binding",1,{"required":"Some medicines need a permit","may_be_asked":"Some medicines may need a permit","other":""}]],"banned":[["binding",1,{"required":"Some medicines are banned","may_be_asked":"Some medicines may be banned","other":""}]],"other":""}]],
     medicines: ["Medicines: ",["medicines"],"."],
     supplyDays: [["count",2,{"one":["At most a supply for ",0," day."],"other":["At most a supply for ",0," days."]}]],
-    driving: [["detail",1,{"idp_1926":"International driving permits of 1926 are recognised","idp_1949":"International driving permits of 1949 are recognised","idp_1968":"International driving permits of 1968 are recognised","idp_both":"International driving permits of 1949 and 1968 are recognised","other":""}]],
+    driving: [["detail",1,{"idp_1926":"Party to the 1926 convention on driving abroad","idp_1949":"Party to the 1949 convention on international driving permits","idp_1968":"Party to the 1968 convention on international driving permits","idp_both":"Party to the 1949 and 1968 conventions on international driving permits","other":""}]],
     licenceMonths: [["count",2,{"one":["Your licence is valid for ",0," month."],"other":["Your licence is valid for ",0," months."]}]],
     licenceDays: [["count",2,{"one":["Your licence is valid for ",0," day."],"other":["Your licence is valid for ",0," days."]}]],
     placePermit: [["detail",1,{"area":["Permit needed to visit: ",["place"]],"trekking":["Permit needed to trek: ",["place"]],"border_zone":["Permit needed for the border zone: ",["place"]],"other":""}]],

@@ -106,10 +106,14 @@ export type Messages = {
   border74a6fa1a: Record<never, never>;
   border9387d099: Record<never, never>;
   border9752263f: Record<never, never>;
+  borderb8245a77: Record<never, never>;
   borderd59b8f66: Record<never, never>;
   border6a385323: Record<never, never>;
   border9d2f2acb: Record<never, never>;
+  border505bb738: Record<never, never>;
   border88a20cf9: Record<never, never>;
+  borderf268ee10: Record<never, never>;
+  borderd41d2dd4: Record<never, never>;
   border10c16939: Record<never, never>;
   border06d83b96: Record<never, never>;
   border6b8421ce: Record<never, never>;
@@ -122,6 +126,9 @@ export type Messages = {
   borderaa8cced4: Record<never, never>;
   bordere1b2b2ff: Record<never, never>;
   border3cc774ec: Record<never, never>;
+  border07b59964: Record<never, never>;
+  borderda3d9c4a: Record<never, never>;
+  border15c60e50: Record<never, never>;
   bordera9151834: Record<never, never>;
   border7e7e231a: Record<never, never>;
   borderf781a834: Record<never, never>;
@@ -134,13 +141,16 @@ export type Messages = {
   border577d1e38: Record<never, never>;
   borderc8b5e754: Record<never, never>;
   borderca3ff3fd: Record<never, never>;
+  bordere80756ce: Record<never, never>;
   borderd27494f1: Record<never, never>;
   border856d1e07: Record<never, never>;
   border6a3e3381: Record<never, never>;
+  border5f6adee4: Record<never, never>;
   borderdf5dbc99: Record<never, never>;
   border2c1dd64a: Record<never, never>;
   border5347ccee: Record<never, never>;
   border48fc41c4: Record<never, never>;
+  border4a6bff83: Record<never, never>;
   border33fc2370: Record<never, never>;
   border7c2b6d46: Record<never, never>;
   border2589c41c: Record<never, never>;
@@ -157,9 +167,11 @@ export type Messages = {
   borderaf4a6a4f: Record<never, never>;
   borderb09f7101: Record<never, never>;
   border89c9d71e: Record<never, never>;
+  border32d761b3: Record<never, never>;
   border3cb2611b: Record<never, never>;
   borderd819102a: Record<never, never>;
   border46ecf93c: Record<never, never>;
+  border66ec1b9d: Record<never, never>;
   border6704dffd: Record<never, never>;
   border07c04fa7: Record<never, never>;
   borderdf04c66a: Record<never, never>;
@@ -170,6 +182,7 @@ export type Messages = {
   borderaedba7e3: Record<never, never>;
   border50fffb1d: Record<never, never>;
   border0ec42346: Record<never, never>;
+  border2556e46f: Record<never, never>;
   borderba42567f: Record<never, never>;
   borderbf4329ad: Record<never, never>;
   border8fb5a9ff: Record<never, never>;
@@ -177,6 +190,7 @@ export type Messages = {
   border52082891: Record<never, never>;
   border0e6a6ad8: Record<never, never>;
   borderaa8be17b: Record<never, never>;
+  border1f75f094: Record<never, never>;
   border15248b5b: Record<never, never>;
   borderb789b4f3: Record<never, never>;
   borderea6b8d4c: Record<never, never>;
@@ -188,7 +202,9 @@ export type Messages = {
   borderc770a0a5: Record<never, never>;
   border947466b3: Record<never, never>;
   border0f7513b3: Record<never, never>;
+  border771f83d3: Record<never, never>;
   borderdf846295: Record<never, never>;
+  border28cac79c: Record<never, never>;
   border93c2830f: Record<never, never>;
   borderf609e469: Record<never, never>;
   border29e1d3bc: Record<never, never>;
@@ -197,19 +213,43 @@ export type Messages = {
   borderff51ba0b: Record<never, never>;
   borderdf77bf58: Record<never, never>;
   bordera33f624e: Record<never, never>;
+  border6fc47cd2: Record<never, never>;
   borderb0260ded: Record<never, never>;
   border357be721: Record<never, never>;
   levy271a802e: Record<never, never>;
   levye708ae46: Record<never, never>;
+  levy05ad27c7: Record<never, never>;
+  levye77dd891: Record<never, never>;
+  levyd8aad3d6: Record<never, never>;
+  levy21fa227e: Record<never, never>;
+  levy56c3dc7e: Record<never, never>;
+  levye59876d4: Record<never, never>;
   levydca4d867: Record<never, never>;
+  levy95f993b0: Record<never, never>;
+  levyd9aa95f7: Record<never, never>;
+  levy5b6c4655: Record<never, never>;
   levyf2014ede: Record<never, never>;
+  levy0a1ddb47: Record<never, never>;
+  levy6ac01115: Record<never, never>;
   levy5a4d2464: Record<never, never>;
+  levy55accdb6: Record<never, never>;
   levy74f7c616: Record<never, never>;
+  levy7d98408a: Record<never, never>;
+  levy96c35f94: Record<never, never>;
+  levy6134ba3a: Record<never, never>;
+  levy2a9484dd: Record<never, never>;
+  levya69a3a88: Record<never, never>;
+  levy5c494278: Record<never, never>;
   levyaca2a6b4: Record<never, never>;
+  levyda4a871c: Record<never, never>;
+  levy08264432: Record<never, never>;
+  levy04a59798: Record<never, never>;
+  levy2e2826af: Record<never, never>;
   levyfda95e8d: Record<never, never>;
   levyd6108e11: Record<never, never>;
   levyfcf1e76e: Record<never, never>;
   levy0a0bb6a7: Record<never, never>;
+  levydf9a4e71: Record<never, never>;
   zone89161182: Record<never, never>;
   zone32e23ef1: Record<never, never>;
   zone5f1162c5: Record<never, never>;
@@ -535,10 +575,14 @@ const catalogue: Catalogue<Messages> = {
     border74a6fa1a: "6 months from entry are advised.",
     border9387d099: "A birth certificate and letters of consent by the parents: of children who travel alone, South African children, and children who need a visa.",
     border9752263f: "A certified copy of the birth certificate, and the written consent of a parent who stays at home.",
+    borderb8245a77: "A fine is due when you leave.",
     borderd59b8f66: "A passport of Japan or the United States must be valid for the stay.",
     border6a385323: "A return ticket is required for Easter Island (Rapa Nui).",
     border9d2f2acb: "A visa on arrival that you get for living in another country needs a return ticket.",
+    border505bb738: "A visit without its permission to some areas of the southwest, such as Khankendi.",
     border88a20cf9: "Airlines may refuse boarding without one.",
+    borderf268ee10: "An entry from Kosovo without a stamp of entry to Serbia.",
+    borderd41d2dd4: "An entry through the north, such as at Ercan airport.",
     border10c16939: "And 32 countries of Africa. Have it at least 10 days before you arrive.",
     border06d83b96: "And for 3 months from departure.",
     border6b8421ce: "And for accommodation and contact details.",
@@ -551,6 +595,9 @@ const catalogue: Catalogue<Messages> = {
     borderaa8cced4: "Another official page says 3 months from entry.",
     bordere1b2b2ff: "At Kawthaung, the plan of your trip instead.",
     border3cc774ec: "At land borders, visitors with an ESTA or without a visa need it.",
+    border07b59964: "At land crossings above ILS 12,000.",
+    borderda3d9c4a: "At the airport of Abidjan.",
+    border15c60e50: "At the border of the European Union on your way.",
     bordera9151834: "Bank statements of 180 days.",
     border7e7e231a: "Bank statements of 3 months.",
     borderf781a834: "Before you leave the country, after a stay of 4 weeks or more.",
@@ -563,13 +610,16 @@ const catalogue: Catalogue<Messages> = {
     border577d1e38: "By card or in cash.",
     borderc8b5e754: "By land or water.",
     borderca3ff3fd: "By land, and by water to Guatemala or Mexico; a flight usually includes it.",
+    bordere80756ce: "By land.",
     borderd27494f1: "Citizens of countries with risk need it too.",
     border856d1e07: "Counted from the issue of the visa.",
     border6a3e3381: "Entry may be refused without one.",
+    border5f6adee4: "Entry through Abkhazia or South Ossetia is illegal.",
     borderdf5dbc99: "For Bali only, once a trip: before you travel or on arrival.",
     border2c1dd64a: "For Misiones, Corrientes, Formosa and parts of Jujuy, Salta and Chaco.",
     border5347ccee: "For a C1 visa: USD 2,000 and bank statements of 3 months.",
     border48fc41c4: "For a visa, after 4 weeks or more there in the past year.",
+    border4a6bff83: "For at most one month; without a prescription, for two.",
     border33fc2370: "For hospital and transport home, the whole stay.",
     border7c2b6d46: "For illness and accidents, the whole stay, with proof in Georgian or English.",
     border2589c41c: "For residents of these, 4 weeks before they leave.",
@@ -586,9 +636,11 @@ const catalogue: Catalogue<Messages> = {
     borderaf4a6a4f: "Hotels register their guests.",
     borderb09f7101: "If you were there in the 6 days before you arrive.",
     border89c9d71e: "Included in the visa fee.",
+    border32d761b3: "It has happened in single cases.",
     border3cb2611b: "It is required for more than 30 days. Another government says: for all visitors.",
     borderd819102a: "It is required for the Galápagos.",
     border46ecf93c: "It is required if a host in Lebanon applies for your visa.",
+    border66ec1b9d: "Local currency has limits of its own.",
     border6704dffd: "MOP 5,000 for up to 7 days, 10,000 for up to 14, 15,000 for up to 21, 20,000 for longer.",
     border07c04fa7: "May be waived in a justified emergency.",
     borderdf04c66a: "NZD 400 if your accommodation is paid.",
@@ -599,6 +651,7 @@ const catalogue: Catalogue<Messages> = {
     borderaedba7e3: "Not from the age of 61.",
     border50fffb1d: "Not if you only change planes.",
     border0ec42346: "Not in transit to mainland China or Macao.",
+    border2556e46f: "Not through Transnistria.",
     borderba42567f: "Official pages disagree.",
     borderbf4329ad: "Oman has a list of its own of the countries.",
     border8fb5a9ff: "Or an international bank card.",
@@ -606,6 +659,7 @@ const catalogue: Catalogue<Messages> = {
     border52082891: "Pilgrims to Hajj and Umrah need it, at least 10 days before they arrive.",
     border0e6a6ad8: "Show a paid ticket at check-in; by sea, your itinerary.",
     borderaa8be17b: "Some passports must be valid for 90 days.",
+    border1f75f094: "Stamps that Egypt or Jordan gave at the border with Israel count, too.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
     borderb789b4f3: "THB 40,000 for a family; half of it with a visa on arrival or in transit; none for children under 12.",
     borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
@@ -617,7 +671,9 @@ const catalogue: Catalogue<Messages> = {
     borderc770a0a5: "The list of the WHO still requires it of everyone.",
     border947466b3: "The passport must be machine-readable.",
     border0f7513b3: "The passport must be machine-readable. Another official page says 6 months from entry.",
+    border771f83d3: "To and from countries outside the West African monetary union.",
     borderdf846295: "Up to the age of 59.",
+    border28cac79c: "Up to the age of 70.",
     border93c2830f: "Valid for the whole stay.",
     borderf609e469: "With a confirmed seat, and the visa for the next country if you need one.",
     border29e1d3bc: "With a hotel booking.",
@@ -626,19 +682,43 @@ const catalogue: Catalogue<Messages> = {
     borderff51ba0b: "With the police; hotels register their guests.",
     borderdf77bf58: "Without it: 6 days of quarantine.",
     bordera33f624e: "You may have to declare that you have it.",
+    border6fc47cd2: "You may take out no more than you declared when you entered.",
     borderb0260ded: "You must be able to pay for your onward journey.",
     border357be721: "Your hotel or host does it.",
     levy271a802e: "Airport security tax (TSA)",
     levye708ae46: "Airport visa (VAP)",
+    levy05ad27c7: "Amphetamines, codeine, pseudoephedrine",
+    levye77dd891: "Border zones, Dashoguz and parts of the Caspian coast",
+    levyd8aad3d6: "CBD",
+    levy21fa227e: "Cannabis and CBD",
+    levy56c3dc7e: "Codeine and psychiatric medicines",
+    levye59876d4: "Codeine without a prescription",
     levydca4d867: "Departure tax",
+    levy95f993b0: "EES",
+    levyd9aa95f7: "Galápagos (Transit Control Card)",
+    levy5b6c4655: "Gorno-Badakhshan (GBAO)",
     levyf2014ede: "International Visitor Levy (IVL)",
+    levy0a1ddb47: "Khatlon, at the border with Afghanistan",
+    levy6ac01115: "Khyber Pakhtunkhwa, Balochistan and parts of Azad Kashmir",
     levy5a4d2464: "Levy for Bali",
+    levy55accdb6: "Main trekking regions (with a TIMS card)",
     levy74f7c616: "Migration fee",
+    levy7d98408a: "Military and border zones",
+    levy96c35f94: "Morphine and codeine",
+    levy6134ba3a: "Narcotic and psychotropic medicines",
+    levy2a9484dd: "Places outside Asmara’s region, and some sites in Asmara",
+    levya69a3a88: "Places outside Niamey",
+    levy5c494278: "Places outside the Red Sea State",
     levyaca2a6b4: "Pristine Paradise Environmental Fee",
+    levyda4a871c: "Restricted and protected areas",
+    levy08264432: "Rock Islands",
+    levy04a59798: "Rock Islands with Jellyfish Lake",
+    levy2e2826af: "Some areas",
     levyfda95e8d: "Sustainable Development Fee",
     levyd6108e11: "Tourism tax",
     levyfcf1e76e: "Tourist card",
     levy0a0bb6a7: "Tourist fee",
+    levydf9a4e71: "UN buffer zone",
     zone89161182: "Common Nordic labour market",
     zone32e23ef1: "Common Travel Area",
     zone5f1162c5: "Cyprus",
