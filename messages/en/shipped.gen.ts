@@ -150,7 +150,6 @@ export type Messages = {
   border2c1dd64a: Record<never, never>;
   border5347ccee: Record<never, never>;
   border48fc41c4: Record<never, never>;
-  border4a6bff83: Record<never, never>;
   border33fc2370: Record<never, never>;
   border7c2b6d46: Record<never, never>;
   border2589c41c: Record<never, never>;
@@ -188,6 +187,7 @@ export type Messages = {
   border8fb5a9ff: Record<never, never>;
   borderf80ac556: Record<never, never>;
   border52082891: Record<never, never>;
+  border17a8f45b: Record<never, never>;
   border0e6a6ad8: Record<never, never>;
   borderaa8be17b: Record<never, never>;
   border1f75f094: Record<never, never>;
@@ -619,7 +619,6 @@ const catalogue: Catalogue<Messages> = {
     border2c1dd64a: "For Misiones, Corrientes, Formosa and parts of Jujuy, Salta and Chaco.",
     border5347ccee: "For a C1 visa: USD 2,000 and bank statements of 3 months.",
     border48fc41c4: "For a visa, after 4 weeks or more there in the past year.",
-    border4a6bff83: "For at most one month; without a prescription, for two.",
     border33fc2370: "For hospital and transport home, the whole stay.",
     border7c2b6d46: "For illness and accidents, the whole stay, with proof in Georgian or English.",
     border2589c41c: "For residents of these, 4 weeks before they leave.",
@@ -657,6 +656,7 @@ const catalogue: Catalogue<Messages> = {
     border8fb5a9ff: "Or an international bank card.",
     borderf80ac556: "Paid with the NZeTA or the visa. Not for most Pacific islands.",
     border52082891: "Pilgrims to Hajj and Umrah need it, at least 10 days before they arrive.",
+    border17a8f45b: "Prescription medicines for at most one month, others for two.",
     border0e6a6ad8: "Show a paid ticket at check-in; by sea, your itinerary.",
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border1f75f094: "Stamps that Egypt or Jordan gave at the border with Israel count, too.",
