@@ -47,15 +47,20 @@ export function EntryConditionFields() {
     onChange() {
       followPurposes();
       form.setValue('detail', '');
-      const [first, ...others] = conditionKinds[form.getValues('kind')].bindings ?? [];
-      const isTaken = !first || [first, ...others].includes(form.getValues('binding'));
-      if (!isTaken) form.setValue('binding', first, { shouldDirty: true });
+      const { kind: chosen, binding } = form.getValues();
+      const { bindings: taken = [binding] } = conditionKinds[chosen];
+      const [first = binding] = taken;
+      if (!taken.includes(binding)) form.setValue('binding', first, { shouldDirty: true });
     },
   };
   return (
     <>
       <SelectField {...field('kind')} names={conditionKindNames} rules={choosing} />
-      <SelectField key={kind} {...field('binding')} names={namesOf(bindingNames, bindings)} />
+      <SelectField
+        key={`${kind} binding`}
+        {...field('binding')}
+        names={namesOf(bindingNames, bindings)}
+      />
       {hasField(kind, 'concerns') && (
         <SelectField {...field('concerns')} names={concernedNames} rules={deciding} />
       )}

@@ -100,7 +100,7 @@ test.each(releasedDumps(inject('engine')))(
     const stated = (id: number, detail: string) =>
       sql`insert into entry_conditions (id, destination, kind, months,
     detail, created_at, updated_at)
-    values (${id}, 'GL', 'cash', 0, ${detail}, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(
+    values (${id}, 'JP', 'cash', 0, ${detail}, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(
         db,
       );
     await stated(9001, 'in');
