@@ -1,5 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ConditionField, conditionKinds, hasField } from '#core/border/conditionKinds.ts';
+import {
+  type ConditionField,
+  conditionKinds,
+  furtherKinds,
+  hasField,
+} from '#core/border/conditionKinds.ts';
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import {
@@ -47,6 +52,7 @@ export function EntryConditionFields() {
     onChange() {
       followPurposes();
       form.setValue('detail', '');
+      if (form.getValues('kind') in furtherKinds) form.setValue('months', 0);
       const { kind: chosen, binding } = form.getValues();
       const { bindings: taken = [binding] } = conditionKinds[chosen];
       const [first = binding] = taken;
