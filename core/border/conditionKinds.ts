@@ -203,6 +203,16 @@ export type FurtherKind = keyof typeof furtherKinds;
 
 export const conditionKinds: Record<EntryConditionKind, ConditionKind> = kinds;
 
+export const conditionKindNames = Object.fromEntries(
+  Object.entries(kinds).map(([kind, { name }]) => [kind, name]),
+) as Record<EntryConditionKind, string>;
+
+/** The names of the details of all kinds. */
+export const conditionDetailNames: { readonly [word: string]: string } = Object.assign(
+  {},
+  ...Object.values(conditionKinds).map(({ details }) => details),
+);
+
 export const entryConditionKinds = Object.keys(kinds) as EntryConditionKind[];
 
 /** What `detail` says, a closed list a kind; '' where it says nothing. */

@@ -1,4 +1,3 @@
-import { conditionKinds } from '#core/border/conditionKinds.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import type { RecordWords } from './recordWords.ts';
 import { sourceLabels } from './sourceLabels.ts';
@@ -32,16 +31,6 @@ export const entryConditionWords = {
     ...sourceLabels,
   },
 } as const satisfies RecordWords<EntryConditionInput>;
-
-export const conditionKindNames = Object.fromEntries(
-  Object.entries(conditionKinds).map(([kind, { name }]) => [kind, name]),
-) as Record<EntryConditionInput['kind'], string>;
-
-/** The names of the details of all kinds. */
-export const conditionDetailNames: { readonly [word: string]: string } = Object.assign(
-  {},
-  ...Object.values(conditionKinds).map(({ details }) => details),
-);
 
 export const bindingNames: Record<EntryConditionInput['binding'], string> = {
   required: 'Required',

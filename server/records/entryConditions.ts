@@ -1,5 +1,5 @@
+import { conditionKindNames } from '#core/border/conditionKinds.ts';
 import { blankDetails, entryConditionFields } from '#core/inputs/records/entryCondition.ts';
-import { conditionKindNames } from '#core/records/entryConditionWords.ts';
 import { DEFAULT_STAY, visaTypes } from '#core/vocabulary.ts';
 import { entryConditionTable } from '#db/queries/records/entryConditions.ts';
 import { Conflict } from '../errors.ts';

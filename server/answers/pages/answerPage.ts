@@ -10,6 +10,7 @@ import { type BorderLink, conditionsFor } from '#core/border/borderFacts.ts';
 import { withoutVisaInWords } from '#core/border/borderWords.ts';
 import { checklistBelowVerdict, isSilent } from '#core/border/checklist.ts';
 import { longerVisaThan } from '#core/border/longerVisa.ts';
+import { noticeInWords } from '#core/border/noticeWords.ts';
 import { checklistFor } from '#core/border/transitChecklist.ts';
 import { utcDay } from '#core/dates.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
@@ -67,7 +68,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     territory: await readTerritoryRules(db, answer, { on, holds }),
     longerVisa: longerVisaThan(answer, facts.officialLinks),
     /** What the border says beside the verdict, and the destination's passport, if the visitor has it. */
-    notices: { lines: beside, own },
+    notices: { notices: beside.map((line) => noticeInWords(line, nameIn(names))), own },
     // The authority of a country knows more than this site also for those who enter it by right.
     step: nextStepOf(answer, answer.access ? facts.officialLinks : officialLinks) ?? null,
     /** Null where it would say nothing, not even what isn't researched. */
@@ -127,12 +128,15 @@ export async function readCountryAnswer(db: Db, question: ComparedQuestion) {
     passport,
     answer,
     territory: await readTerritoryRules(db, answer, { holds }),
-    /** What the border says beside the verdict; with the names of the countries that it lists. */
-    notices: { lines: beside, own },
-    names,
+    notices: { notices: beside.map((line) => noticeInWords(line, nameIn(names))), own },
     ...(authority && { authority }),
     ...(longerVisa && { longerVisa }),
   };
+}
+
+/** Gives the name of one of these countries. */
+function nameIn(names: Record<string, string>) {
+  return (code: string) => names[code] ?? code;
 }
 
 /** The destination's passport, if it is one of several. */

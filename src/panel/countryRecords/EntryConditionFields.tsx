@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type ConditionField,
+  conditionKindNames,
   conditionKinds,
   furtherKinds,
   hasField,
@@ -12,7 +13,6 @@ import {
   bindingNames,
   comingFromNames,
   concernedNames,
-  conditionKindNames,
   countedFromNames,
   entryConditionWords,
   periodUnitNames,

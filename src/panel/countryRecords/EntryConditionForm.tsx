@@ -1,4 +1,9 @@
-import { type ConditionField, hasField } from '#core/border/conditionKinds.ts';
+import {
+  type ConditionField,
+  conditionDetailNames,
+  conditionKindNames,
+  hasField,
+} from '#core/border/conditionKinds.ts';
 import { conditionPurposes } from '#core/border/conditionPurposes.ts';
 import {
   blankDetails,
@@ -10,8 +15,6 @@ import {
   bindingNames,
   comingFromNames,
   concernedNames,
-  conditionDetailNames,
-  conditionKindNames,
   countedFromNames,
   periodUnitNames,
   vaccineNames,

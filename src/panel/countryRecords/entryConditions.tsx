@@ -1,11 +1,6 @@
+import { conditionDetailNames, conditionKindNames } from '#core/border/conditionKinds.ts';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
-import {
-  bindingNames,
-  concernedNames,
-  conditionDetailNames,
-  conditionKindNames,
-  vaccineNames,
-} from '#core/records/entryConditionWords.ts';
+import { bindingNames, concernedNames, vaccineNames } from '#core/records/entryConditionWords.ts';
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { askedWithNextInput, optionalPart, saidInPlace } from '../optionalPart.tsx';

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { noticeInWords } from '#core/border/noticeWords.ts';
 import { partialDateText } from '#core/languages/partialDateText.ts';
 import { sentenceGap } from '#core/languages/sentences.ts';
 import type { LongStay, StopCheck } from '#core/trip/stayChecks.ts';
@@ -7,6 +8,7 @@ import { translator } from '#messages/translate.ts';
 import { LongerVisa } from '../answer/LongerVisa.tsx';
 import { BorderNotices } from '../border/BorderNotices.tsx';
 import type { NumberedSources } from '../border/numberedSources.ts';
+import { SourceMark } from '../border/SourceMarks.tsx';
 import { useCountryName } from '../passports/useCountries.ts';
 
 const t = translator(messages);
@@ -54,7 +56,10 @@ export function StopWarnings({
           </Link>
         </p>
       )}
-      <BorderNotices lines={cost} sources={sources} nameOf={nameOf} />
+      <BorderNotices
+        notices={cost.map((line) => noticeInWords(line, nameOf))}
+        sourceOf={({ source }) => <SourceMark source={source} sources={sources} />}
+      />
       {entries !== undefined && <p className="notice">{t('entersAgain', { count: entries })}</p>}
     </>
   );

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { unansweredOf } from '#core/answers/unanswered.ts';
-import { sourcesOfChecklist } from '#core/border/checklistWords.ts';
 import { documentsCounted } from '#core/documents/heldConditions.ts';
 import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import answerMessages from '#messages/en/answers.gen.ts';
@@ -8,8 +7,7 @@ import { translator } from '#messages/translate.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts';
 import { BorderNotices } from '#src/site/border/BorderNotices.tsx';
-import { numberedSources } from '#src/site/border/numberedSources.ts';
-import { SourceList } from '#src/site/border/SourceMarks.tsx';
+import { SourceLine } from '#src/site/border/SourceLine.tsx';
 import { CountedWith } from '#src/site/documents/CountedWith.tsx';
 import { AnswerPassport } from '#src/site/passports/held/AnswerPassport.tsx';
 import type { Country } from '#src/site/passports/passportOfAnswer.ts';
@@ -29,9 +27,8 @@ export function CountryAnswerCard({
   country: Country;
   question: AskedQuestion;
 }) {
-  const [{ passport, answer, territory, authority, longerVisa, notices, names }] =
+  const [{ passport, answer, territory, authority, longerVisa, notices }] =
     trpc.page.countryAnswer.useSuspenseQuery(input);
-  const sources = numberedSources(sourcesOfChecklist(notices));
   useCountUnanswered(unansweredOf([answer]));
   return (
     <section aria-labelledby="country-answer" className="card flex flex-col gap-4 p-5 sm:p-8">
@@ -45,14 +42,22 @@ export function CountryAnswerCard({
         authority={authority}
         longerVisa={longerVisa}
       />
-      <BorderNotices {...notices} sources={sources} nameOf={(one) => names[one] ?? one} />
+      <BorderNotices
+        {...notices}
+        sourceOf={({ source }) =>
+          source && (
+            <span className="block text-sm font-normal text-ink-soft">
+              <SourceLine source={source.line} />
+            </span>
+          )
+        }
+      />
       <AnswerNews answer={answer} />
       <StayRule answer={answer} />
       <AnswerNotes answer={answer} />
       <TerritoryRules territory={territory} answer={answer} on={undefined} />
       <CountedWith holds={input.holds} counted={documentsCounted(answer)} passports={[passport]} />
       <AnswerOrigin answer={answer} />
-      <SourceList sources={sources} />
       <Link
         to="/visa-info/$topic"
         params={{ topic: country.code }}

@@ -11,6 +11,7 @@ import { useCountUnanswered } from '#src/site/answerLists/useCountUnanswered.ts'
 import { BorderChecklistCard } from '#src/site/border/BorderChecklistCard.tsx';
 import { BorderNotices } from '#src/site/border/BorderNotices.tsx';
 import { numberedSources } from '#src/site/border/numberedSources.ts';
+import { SourceMark } from '#src/site/border/SourceMarks.tsx';
 import { TransitSides } from '#src/site/border/TransitSides.tsx';
 import { RemoteWorkLink } from '#src/site/nomads/RemoteWorkLink.tsx';
 import { PassportCheck } from '#src/site/passports/check/PassportCheck.tsx';
@@ -65,9 +66,11 @@ export function CountryPage({
   const [{ name: site }] = trpc.settings.site.useSuspenseQuery();
   const [shown] = trpc.page.answer.useSuspenseQuery(question.input);
   const { compared, answer, checklist, names, notices } = shown;
-  const nameOf = (one: string) => names[one] ?? one;
   const sources = numberedSources(
-    sourcesOfChecklist({ lines: [...notices.lines, ...(checklist?.lines ?? [])] }),
+    [
+      ...notices.notices.flatMap(({ source }) => source ?? []),
+      ...sourcesOfChecklist({ lines: checklist?.lines ?? [] }),
+    ],
     collectorOf(answer),
   );
   const passport = shownPassport.country;
@@ -92,7 +95,12 @@ export function CountryPage({
             longerVisa={shown.longerVisa}
             step={shown.step}
             hasChecklist={checklist !== null}
-            notices={<BorderNotices {...notices} sources={sources} nameOf={nameOf} />}
+            notices={
+              <BorderNotices
+                {...notices}
+                sourceOf={({ source }) => <SourceMark source={source} sources={sources} />}
+              />
+            }
             site={site}
           >
             {answer.access === null && !answer.restriction && (
@@ -111,7 +119,7 @@ export function CountryPage({
             checklist={checklist}
             sources={sources}
             sites={shown.sites}
-            nameOf={nameOf}
+            nameOf={(one) => names[one] ?? one}
           />
           <section className="flex flex-col gap-4 empty:hidden">
             <StayRule answer={answer} />
