@@ -122,7 +122,7 @@ test.each<[Partial<StatedCondition>, string[]]>([
   [
     { kind: 'driving', binding: 'may_be_asked', detail: 'idp_both', months: 12 },
     [
-      'International driving permits of 1949 and 1968 are recognised',
+      'Party to the 1949 and 1968 conventions on international driving permits',
       'Your licence is valid for 12 months.',
     ],
   ],
