@@ -18,6 +18,7 @@ export function TitledDialog({
   children,
 }: {
   title: string;
+  /** Removes the dialog. */
   onClose: () => void;
   /** Renders the content; `close` is for its buttons. */
   children: (close: () => void) => ReactNode;
@@ -28,13 +29,15 @@ export function TitledDialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // At once: the event `close` comes in a later task, and whatever opens it until then would be lost.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-navy/70 sm:p-6"
     >
       <h2 id={titleId} className="text-xl font-bold">
         {title}
       </h2>
-      {children(() => dialog.current?.close())}
+      {children(onClose)}
     </dialog>
   );
 }
