@@ -11,7 +11,7 @@ import { isPageLeft, repeatRecorded } from './lib/beforeHydration.ts';
 import { applyCorrections } from './lib/corrections.ts';
 import { isPanelPath } from './lib/panelPath.ts';
 import { createAppRouter } from './router.tsx';
-import { areScriptsLoaded, reloadUnlessTypedIn, watchScripts } from './site/shell/nextPage.ts';
+import { areScriptsLoaded, reloadOnceOnline, watchScripts } from './site/shell/nextPage.ts';
 import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
 import './styles/app.css';
 
@@ -56,7 +56,7 @@ async function hydratePage() {
   watchScripts(router);
   // Without its scripts a page of the site works as it was served; React would replace it with an error.
   if (!isPanelPath(location.pathname) && !(await areScriptsLoaded(router)))
-    return window.addEventListener('online', reloadUnlessTypedIn);
+    return reloadOnceOnline();
   if (isPageLeft()) return;
   keepPagesOf(router);
   // The page may come from the service worker.

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timeText } from '#core/languages/timeText.ts';
 import shellMessages from '#messages/en/shell.gen.ts';
 import { translator } from '#messages/translate.ts';
-import { reloadUnlessTypedIn } from './nextPage.ts';
+import { reloadOnceOnline } from './nextPage.ts';
 
 const t = translator(shellMessages);
 
@@ -19,17 +19,7 @@ export function StoredPageNotice() {
     const { storedAt } = document.documentElement.dataset;
     if (!storedAt) return;
     setStored(storedAt);
-    const listen = () => window.addEventListener('online', reloadUnlessTypedIn);
-    const ignore = () => window.removeEventListener('online', reloadUnlessTypedIn);
-    listen();
-    // A page that is left may still be told of the network: its reload would come before the next page.
-    window.addEventListener('pagehide', ignore);
-    window.addEventListener('pageshow', listen);
-    return () => {
-      ignore();
-      window.removeEventListener('pagehide', ignore);
-      window.removeEventListener('pageshow', listen);
-    };
+    return reloadOnceOnline();
   }, []);
   if (page?.pathname !== pathname) return null;
   return (

@@ -69,9 +69,24 @@ export async function areScriptsLoaded(router: AnyRouter): Promise<boolean> {
   return isLoaded;
 }
 
-/** For the moment when the network is back: loads the page again, unless that loses input. */
-export function reloadUnlessTypedIn(): void {
-  if (!isTypedIn()) location.reload();
+/**
+ * Loads the page again once the network is back, unless that loses input. Returns what ends it.
+ * A page that is being left is not: loading it would cancel the visitor's way to the next one.
+ */
+export function reloadOnceOnline(): () => void {
+  const reload = () => !isTypedIn() && location.reload();
+  const listen = () => window.addEventListener('online', reload);
+  const ignore = () => window.removeEventListener('online', reload);
+  const end = () => {
+    ignore();
+    // iOS has no `beforeunload`.
+    for (const type of ['beforeunload', 'pagehide']) window.removeEventListener(type, ignore);
+    window.removeEventListener('pageshow', listen);
+  };
+  listen();
+  for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, ignore);
+  window.addEventListener('pageshow', listen);
+  return end;
 }
 
 /**
