@@ -92,11 +92,11 @@ test('what a border restricts besides is folded in one line below the checklist'
   const page = await plainBrowser(site).open('/visa-info/GE?from=IN');
   const checklist = page.getByRole('region', { name: 'Checklist' });
   const summary = within(checklist).getByText(/^Also at the border:/);
-  expect(summary).toHaveTextContent(/^Also at the border: (staying too long, )?cash, driving$/);
+  expect(summary).toHaveTextContent(/^Also at the border: [^.]*\bcash, [^.]*\bdriving\b/);
   const fold = summary.closest('details');
   expect(fold).not.toHaveAttribute('open');
   expect(fold).toHaveTextContent('Declare cash above GEL 30,000 when you enter or leave');
-  expect(fold).toHaveTextContent('International driving permits of 1968 are recognised');
+  expect(fold).toHaveTextContent('Party to the 1968 convention on international driving permits');
   expect(checklist).not.toHaveTextContent(/Not researched yet.*cash/);
 });
 
@@ -131,5 +131,5 @@ test('who has the destination’s passport besides reads that it is the one to u
   }
   const other = await plainBrowser(site).open('/visa-info/GE?from=DE');
   expect(noticesOf(other, 'own_passport')).toEqual([]);
-  expect(other.getByText('Also at the border: own citizens’ passport')).toBeInTheDocument();
+  expect(other.getByText(/^Also at the border: .*own citizens’ passport/)).toBeInTheDocument();
 });
