@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { isFurther } from '#core/border/furtherWords.ts';
 import { utcDay } from '#core/dates.ts';
 import { writeSetting } from '#db/queries/settings.ts';
 import { refusalOf, startTestSite } from '../../../support/site/testApp.ts';
@@ -16,7 +17,8 @@ test('a trip is answered stop by stop, on the day of each, for a stay or for cha
       if (!answer) throw new Error(`No answer for ${stop.country}`);
       const sections = checklist.filter((section) => section.stop === index);
       const parts = sections.flatMap((section) => section.parts);
-      const asked = parts.flatMap((part) => part.checklist.lines.map(({ subject }) => subject));
+      const lines = parts.flatMap((part) => part.checklist.lines);
+      const asked = lines.map(({ subject }) => subject).filter((subject) => !isFurther(subject));
       return { ...stop, ...answer, sections: sections.map(({ when }) => when), asked };
     });
   };
@@ -157,7 +159,7 @@ test('where planes are changed, the stops before and after decide, and the easie
       ...{ need: stop.need, entry, changing, whyBorder: changing?.whyBorder },
       airside: changing?.answer.transit?.airside.need,
       programmes: changing?.answer.transit?.programmes.map(({ name }) => name),
-      asked: [...new Set(lines.map(({ subject }) => subject))],
+      asked: [...new Set(lines.map(({ subject }) => subject).filter((one) => !isFurther(one)))],
     };
   };
 
