@@ -2,7 +2,8 @@ import { accessesConcerned, schemesServing } from '#core/border/borderFacts.ts';
 import { conditionKinds, faultsOfKind } from '#core/border/conditionKinds.ts';
 import { dayNumber } from '#core/dates.ts';
 import type { DestinationPack, PackedCondition, PackedLink } from '#db/packs/destinationPack.ts';
-import { type PackedEdition, pairsOfEdition } from '#db/packs/packs.ts';
+import { destinationsOf } from '#db/packs/official/rulesOfLists.ts';
+import { type PackedEdition, pairsOfEdition, readOfficialPack } from '#db/packs/packs.ts';
 
 /**
  * What is wrong with a pack beyond its shape, a sentence each that names the file and the place:
@@ -28,7 +29,10 @@ export function faultsOf(pack: DestinationPack, edition: PackedEdition): string[
   return faults.map((fault) => `${pack.destination}.json: ${fault}`);
 }
 
-/** Every passport but the own is in one place; in several rules only on different days. */
+/**
+ * Every passport but the own is in one place; in several rules only on different days. The packs of Schengen
+ * states without a rule have none, as the common list's are theirs.
+ */
 function passportFaults(pack: DestinationPack, passports: string[]): string[] {
   const { destination, rules, unconfirmed, setAside, restrictions, exceptions, links } = pack;
   const periods = new Map<string, Period[]>();
@@ -43,7 +47,8 @@ function passportFaults(pack: DestinationPack, passports: string[]): string[] {
     codes === '' ? [] : codes.split(' '),
   );
   const known = new Set(passports);
-  const expected = passports.filter((passport) => passport !== destination);
+  const isOfCommonRules = periods.size === 0 && schengenStates().includes(destination);
+  const expected = isOfCommonRules ? [] : passports.filter((passport) => passport !== destination);
   return [
     ...[...new Set([...periods.keys(), ...others])]
       .filter((passport) => !known.has(passport) || passport === destination)
@@ -55,6 +60,11 @@ function passportFaults(pack: DestinationPack, passports: string[]): string[] {
       .filter(([, found]) => found.some((one, at) => found.slice(0, at).some(overlaps(one))))
       .map(([passport]) => `${passport} stands twice for the same day`),
   ];
+}
+
+/** Their rules for visitors are those of a list (db/packs/official/schengen.json). */
+function schengenStates(): string[] {
+  return destinationsOf(readOfficialPack('schengen'), 'schengen');
 }
 
 type Period = { from: string; to: string };

@@ -14,7 +14,9 @@ const edition = readPackedEdition();
 
 describe('the packs of destinations', () => {
   test('have no fault, and are laid out a line a record', () => {
-    expect(packs).toHaveLength(171);
+    expect(packs).toHaveLength(199);
+    // Those of 28 Schengen states have no rules: the common list's are theirs.
+    expect(packs.filter(({ rules }) => rules.length > 0)).toHaveLength(171);
     for (const pack of packs) {
       const file = join(packFolder, `${pack.destination}.json`);
       expect(faultsOf(pack, edition)).toEqual([]);
