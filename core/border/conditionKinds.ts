@@ -130,8 +130,8 @@ export const furtherKinds = {
     name: 'Cash to declare',
     fields: ['detail', 'amount', 'currency'],
     details: { in: 'On entry', out: 'On leaving', both: 'On entry and on leaving' },
-    needs: { detail: 'Say when cash is declared', amount: 'Enter the amount' },
     labels: { detail: 'When' },
+    hints: { amount: 'Empty if cash of any amount is declared' },
     bindings: ['required'],
   },
   medicine: {

@@ -55,8 +55,10 @@ const words: { [Kind in FurtherKind]: (condition: Stated<Kind>, nameOf: NameOf) 
     };
   },
   cash(condition) {
+    const money = moneyOf(condition);
+    const when = condition.detail || 'unknown';
     return {
-      text: t('cash', { when: condition.detail, money: moneyOf(condition) }),
+      text: t('cash', { amount: money ? 'stated' : 'any', when, money }),
       details: [],
     };
   },

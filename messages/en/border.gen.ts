@@ -123,7 +123,7 @@ export type Messages = {
   barredMonths: { count: number };
   barredYears: { count: number };
   mayBeDetained: Record<never, never>;
-  cash: { when: "in" | "out" | "both"; money: string | number };
+  cash: { amount: "stated" | "any"; when: "in" | "out" | "both" | "unknown"; money: string | number };
   medicine: { detail: "permit" | "banned"; binding: "required" | "may_be_asked" };
   medicines: { medicines: string | number };
   supplyDays: { count: number };
@@ -264,7 +264,7 @@ const catalogue: Catalogue<Messages> = {
     barredMonths: [["count",2,{"one":["You may be barred from returning for up to ",0," month."],"other":["You may be barred from returning for up to ",0," months."]}]],
     barredYears: [["count",2,{"one":["You may be barred from returning for up to ",0," year."],"other":["You may be barred from returning for up to ",0," years."]}]],
     mayBeDetained: "You may be detained.",
-    cash: [["when",1,{"in":["Declare cash above ",["money"]," when you enter"],"out":["Declare cash above ",["money"]," when you leave"],"both":["Declare cash above ",["money"]," when you enter or leave"],"other":""}]],
+    cash: [["amount",1,{"stated":[["when",1,{"in":["Declare cash above ",["money"]," when you enter"],"out":["Declare cash above ",["money"]," when you leave"],"both":["Declare cash above ",["money"]," when you enter or leave"],"unknown":["Declare cash above ",["money"]],"other":""}]],"any":[["when",1,{"in":"Declare cash when you enter","out":"Declare cash when you leave","both":"Declare cash when you enter or leave","unknown":"Declare cash","other":""}]],"other":""}]],
     medicine: [["detail",1,{"permit":[["binding",1,{"required":"Some medicines need a permit","may_be_asked":"Some medicines may need a permit","other":""}]],"banned":[["binding",1,{"required":"Some medicines are banned","may_be_asked":"Some medicines may be banned","other":""}]],"other":""}]],
     medicines: ["Medicines: ",["medicines"],"."],
     supplyDays: [["count",2,{"one":["At most a supply for ",0," day."],"other":["At most a supply for ",0," days."]}]],

@@ -124,6 +124,7 @@ export type Messages = {
   borderbe681ed5: Record<never, never>;
   border4d9a3769: Record<never, never>;
   borderaa8cced4: Record<never, never>;
+  bordere7b6a7ae: Record<never, never>;
   bordere1b2b2ff: Record<never, never>;
   border3cc774ec: Record<never, never>;
   border07b59964: Record<never, never>;
@@ -216,6 +217,7 @@ export type Messages = {
   border6fc47cd2: Record<never, never>;
   borderb0260ded: Record<never, never>;
   border357be721: Record<never, never>;
+  levy418a235c: Record<never, never>;
   levy271a802e: Record<never, never>;
   levye708ae46: Record<never, never>;
   levy05ad27c7: Record<never, never>;
@@ -593,6 +595,7 @@ const catalogue: Catalogue<Messages> = {
     borderbe681ed5: "Another government says 6 months from departure.",
     border4d9a3769: "Another official page counts from entry.",
     borderaa8cced4: "Another official page says 3 months from entry.",
+    bordere7b6a7ae: "Any amount of foreign currency.",
     bordere1b2b2ff: "At Kawthaung, the plan of your trip instead.",
     border3cc774ec: "At land borders, visitors with an ESTA or without a visa need it.",
     border07b59964: "At land crossings above ILS 12,000.",
@@ -685,6 +688,7 @@ const catalogue: Catalogue<Messages> = {
     border6fc47cd2: "You may take out no more than you declared when you entered.",
     borderb0260ded: "You must be able to pay for your onward journey.",
     border357be721: "Your hotel or host does it.",
+    levy418a235c: "2 km along the border with Belarus",
     levy271a802e: "Airport security tax (TSA)",
     levye708ae46: "Airport visa (VAP)",
     levy05ad27c7: "Amphetamines, codeine, pseudoephedrine",

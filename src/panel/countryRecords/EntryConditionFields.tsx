@@ -115,6 +115,7 @@ export function EntryConditionFields() {
         <>
           <TextField
             {...field('amount')}
+            hint={hintOf('amount')}
             optional={!needs.amount}
             maxLength={13}
             rules={{ ...orNull, deps: ['currency'] }}

@@ -115,6 +115,8 @@ test.each<[Partial<StatedCondition>, string[]]>([
     { kind: 'cash', detail: 'both', amount: '10000', currency: 'USD' },
     ['Declare cash above USD\u{a0}10,000 when you enter or leave'],
   ],
+  [{ kind: 'cash', amount: '10000', currency: 'USD' }, ['Declare cash above USD\u{a0}10,000']],
+  [{ kind: 'cash', detail: 'in' }, ['Declare cash when you enter']],
   [
     { kind: 'medicine', detail: 'permit', title: 'Codeine', number: 30 },
     ['Some medicines need a permit', 'Medicines: Codeine.', 'At most a supply for 30 days.'],
