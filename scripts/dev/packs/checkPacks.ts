@@ -160,6 +160,7 @@ function conditionFaults(fact: PackedCondition): string[] {
   const {
     kind: _kind,
     binding: _binding,
+    purposes: _purposes,
     note: _note,
     page: _page,
     by: _by,
