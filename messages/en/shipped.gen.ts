@@ -201,6 +201,7 @@ export type Messages = {
   border2adc3b1a: Record<never, never>;
   border9433807d: Record<never, never>;
   border48b54d18: Record<never, never>;
+  borderd70dd1a0: Record<never, never>;
   borderc770a0a5: Record<never, never>;
   border947466b3: Record<never, never>;
   border0f7513b3: Record<never, never>;
@@ -253,6 +254,7 @@ export type Messages = {
   levyfcf1e76e: Record<never, never>;
   levy0a0bb6a7: Record<never, never>;
   levydf9a4e71: Record<never, never>;
+  levyc97a8d54: Record<never, never>;
   zone89161182: Record<never, never>;
   zone32e23ef1: Record<never, never>;
   zone5f1162c5: Record<never, never>;
@@ -673,6 +675,7 @@ const catalogue: Catalogue<Messages> = {
     border2adc3b1a: "The United Kingdom says 6 months.",
     border9433807d: "The full birth certificate with both parents, and the sworn consent of a parent or guardian who stays at home.",
     border48b54d18: "The instructions for e-visas count from the application.",
+    borderd70dd1a0: "The law sets at least this much for each visa that is issued. It is not known whether it is collected yet.",
     borderc770a0a5: "The list of the WHO still requires it of everyone.",
     border947466b3: "The passport must be machine-readable.",
     border0f7513b3: "The passport must be machine-readable. Another official page says 6 months from entry.",
@@ -725,6 +728,7 @@ const catalogue: Catalogue<Messages> = {
     levyfcf1e76e: "Tourist card",
     levy0a0bb6a7: "Tourist fee",
     levydf9a4e71: "UN buffer zone",
+    levyc97a8d54: "Visa Integrity Fee",
     zone89161182: "Common Nordic labour market",
     zone32e23ef1: "Common Travel Area",
     zone5f1162c5: "Cyprus",
