@@ -111,7 +111,10 @@ export const furtherKinds = {
   own_passport: {
     name: 'Passport of own citizens',
     fields: ['detail'],
-    details: { not_recognised: 'A second nationality is not recognised' },
+    details: {
+      not_recognised: 'A second nationality is not recognised',
+      as_citizens: 'Treated as citizens, whatever other nationality they have',
+    },
     bindings: ['required', 'may_be_asked'],
   },
   overstay: {

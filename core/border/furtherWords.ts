@@ -37,9 +37,11 @@ const words: { [Kind in FurtherKind]: (condition: Stated<Kind>, nameOf: NameOf) 
     };
   },
   own_passport(condition) {
+    const { detail } = condition;
+    const binding = asked(condition);
     return {
-      text: t('ownCitizens', { binding: asked(condition) }),
-      details: [condition.detail === 'not_recognised' ? t('notRecognised') : ''],
+      text: detail === 'as_citizens' ? t('asCitizens', { binding }) : t('ownCitizens', { binding }),
+      details: [detail === 'not_recognised' ? t('notRecognised') : ''],
     };
   },
   overstay({ per, amount, currency, number, months, detail }) {

@@ -193,6 +193,7 @@ export type Messages = {
   border0e6a6ad8: Record<never, never>;
   borderaa8be17b: Record<never, never>;
   border1f75f094: Record<never, never>;
+  border07c03a67: Record<never, never>;
   border15248b5b: Record<never, never>;
   borderb789b4f3: Record<never, never>;
   borderea6b8d4c: Record<never, never>;
@@ -209,6 +210,7 @@ export type Messages = {
   borderdf846295: Record<never, never>;
   border28cac79c: Record<never, never>;
   border93c2830f: Record<never, never>;
+  border93dfd14b: Record<never, never>;
   borderf609e469: Record<never, never>;
   border29e1d3bc: Record<never, never>;
   border2b25d6b6: Record<never, never>;
@@ -667,6 +669,7 @@ const catalogue: Catalogue<Messages> = {
     border0e6a6ad8: "Show a paid ticket at check-in; by sea, your itinerary.",
     borderaa8be17b: "Some passports must be valid for 90 days.",
     border1f75f094: "Stamps that Egypt or Jordan gave at the border with Israel count, too.",
+    border07c03a67: "Stated for citizens with British nationality.",
     border15248b5b: "Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.",
     borderb789b4f3: "THB 40,000 for a family; half of it with a visa on arrival or in transit; none for children under 12.",
     borderea6b8d4c: "The European Commission names EUR 45 per day, Germany’s foreign ministry no amount.",
@@ -683,6 +686,7 @@ const catalogue: Catalogue<Messages> = {
     borderdf846295: "Up to the age of 59.",
     border28cac79c: "Up to the age of 70.",
     border93c2830f: "Valid for the whole stay.",
+    border93dfd14b: "Whoever was born there or has a parent from there may count as a citizen.",
     borderf609e469: "With a confirmed seat, and the visa for the next country if you need one.",
     border29e1d3bc: "With a hotel booking.",
     border2b25d6b6: "With a passport of Brunei, the Philippines or Thailand you need it.",

@@ -95,6 +95,10 @@ test.each<[Partial<StatedCondition>, string[]]>([
     ],
   ],
   [
+    { kind: 'own_passport', binding: 'may_be_asked', detail: 'as_citizens' },
+    ['Citizens of this country may be treated as such, whatever other nationality they have'],
+  ],
+  [
     {
       kind: 'overstay',
       amount: '500',
