@@ -13,9 +13,11 @@ import {
   workFolder,
 } from '#db/packs/policies/workPacks.ts';
 import { shippedSources } from '#db/packs/shippedSources.ts';
+import { zonesOfPacks } from '#db/packs/zonesOfPacks.ts';
 import { amount } from '../../amounts.ts';
 import { defineSubcommands, type Subcommand } from '../../subcommands.ts';
 import { type Change, changesOf, requirementsOfEdition, requirementsOn } from './changes.ts';
+import { listedModuleFaults, readListedModules, readNotExpressed } from './checkListedModules.ts';
 import { mappingFaultsOf } from './checkMappings.ts';
 import { faultsOf } from './checkPacks.ts';
 import { transitFaultsOf } from './checkTransitPacks.ts';
@@ -84,6 +86,11 @@ function check() {
     ...workAreaFaultsOf(workAreas, codes),
     ...layoutFaults(mappingsFile, formatPolicy(mappings)),
     ...mappingFaultsOf(mappings),
+    ...listedModuleFaults(
+      readListedModules(),
+      { packs, zones: zonesOfPacks() },
+      readNotExpressed(),
+    ),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Error(amount(faults.length, 'fault'));

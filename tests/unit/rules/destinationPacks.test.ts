@@ -5,7 +5,13 @@ import { rulesOfCompilation } from '#db/packs/compiledRules.ts';
 import { type DestinationPack, parseDestinationPack } from '#db/packs/destinationPack.ts';
 import { packFolder, readDestinationPacks } from '#db/packs/destinationPacks.ts';
 import { readPackedEdition } from '#db/packs/packs.ts';
+import { zonesOfPacks } from '#db/packs/zonesOfPacks.ts';
 import { changesOf, requirementsOn } from '../../../scripts/dev/packs/changes.ts';
+import {
+  listedModuleFaults,
+  readListedModules,
+  readNotExpressed,
+} from '../../../scripts/dev/packs/checkListedModules.ts';
 import { faultsOf } from '../../../scripts/dev/packs/checkPacks.ts';
 import { formatPack } from '../../../scripts/dev/packs/formatPack.ts';
 
@@ -56,6 +62,31 @@ describe('the packs of destinations', () => {
       'PE yellow_fever: For the jungle, not for Machu Picchu and the Inca Trail.',
       'SD yellow_fever: Official pages disagree.',
       'UG yellow_fever: The list of the WHO still requires it of everyone.',
+    ]);
+  });
+});
+
+describe('the modules that the dataset lists', () => {
+  const shipped = { packs, zones: zonesOfPacks() };
+  const listed = readListedModules();
+
+  test('ship, or have a reason', () => {
+    expect(Object.values(listed).map((codes) => codes.split(' ').length)).toEqual([140, 36]);
+    expect(listedModuleFaults(listed, shipped, readNotExpressed())).toEqual([]);
+  });
+
+  test('are missed where they neither ship nor have a reason', () => {
+    const withoutKenya = packs.filter(({ destination }) => destination !== 'KE');
+    const [ofPacks] = listedModuleFaults(
+      listed,
+      { ...shipped, packs: withoutKenya },
+      readNotExpressed(),
+    );
+    expect(ofPacks).toContain('KE ships no driving');
+    const windows = { ...listed, 'stay-window': 'DE TR' };
+    expect(listedModuleFaults(windows, shipped, { TR: ['Stay window: 90 in 180.'] })).toEqual([]);
+    expect(listedModuleFaults(windows, shipped, { TR: ['Overstay: a fine.'] })).toEqual([
+      'listedModules.json: TR ships no stay-window, and has no line "Stay window: …"',
     ]);
   });
 });
