@@ -94,7 +94,7 @@ const listedKinds = {
 export const furtherKinds = {
   travel_history: {
     name: 'Travel history',
-    fields: ['concerns', 'permissionOnly', 'detail', 'countries', 'number', 'unit'],
+    fields: ['concerns', 'detail', 'countries', 'number', 'unit'],
     details: {
       stamp: 'A stamp or visa in the passport',
       visit: 'An earlier visit',

@@ -20,16 +20,12 @@ type Stated<Kind extends FurtherKind> = Omit<StatedCondition, 'detail'> & { deta
 
 const words: { [Kind in FurtherKind]: (condition: Stated<Kind>, nameOf: NameOf) => Words } = {
   travel_history(condition, nameOf) {
-    const { detail, concerns, number: count, unit } = condition;
+    const { detail, number: count, unit } = condition;
     const binding = asked(condition);
-    // Whoever is refused without a visa may have one.
-    const needsVisa = concerns === 'visa_free' && detail === 'visit';
     const time = count === null ? '' : t('length', { unit: unit ?? 'days', count });
     const countries = countriesOf(condition, nameOf);
     return {
-      text: needsVisa
-        ? t('visaAfterVisit', { binding, countries })
-        : t('travelHistory', { binding, detail, countries }),
+      text: t('travelHistory', { binding, detail, countries }),
       details: [
         detail === 'crossing' ? from(countries) : '',
         time && t('periodThatCounts', { time }),

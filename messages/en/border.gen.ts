@@ -115,7 +115,6 @@ export type Messages = {
   oneOfThese: Record<never, never>;
   further: { subjects: string | number };
   travelHistory: { binding: "required" | "may_be_asked"; detail: "stamp" | "visit" | "crossing"; countries: string | number };
-  visaAfterVisit: { binding: "required" | "may_be_asked"; countries: string | number };
   ownCitizens: { binding: "required" | "may_be_asked" };
   asCitizens: { binding: "required" | "may_be_asked" };
   notRecognised: Record<never, never>;
@@ -258,7 +257,6 @@ const catalogue: Catalogue<Messages> = {
     oneOfThese: "One of these, whichever applies to you:",
     further: ["Also at the border: ",["subjects"]],
     travelHistory: [["binding",1,{"required":[["detail",1,{"stamp":["No entry with a passport stamp or visa of: ",["countries"]],"visit":["No entry after a visit to: ",["countries"]],"crossing":"No entry after crossing a border in a way that this country counts as illegal","other":""}]],"may_be_asked":[["detail",1,{"stamp":["Entry may be refused with a passport stamp or visa of: ",["countries"]],"visit":["Entry may be refused after a visit to: ",["countries"]],"crossing":"Entry may be refused after crossing a border in a way that this country counts as illegal","other":""}]],"other":""}]],
-    visaAfterVisit: [["binding",1,{"required":["You need a visa after a visit to: ",["countries"]],"may_be_asked":["You may need a visa after a visit to: ",["countries"]],"other":""}]],
     ownCitizens: [["binding",1,{"required":"Citizens of this country must enter on its passport","may_be_asked":"Citizens of this country may be asked for its passport","other":""}]],
     asCitizens: [["binding",1,{"required":"Citizens of this country are treated as such, whatever other nationality they have","may_be_asked":"Citizens of this country may be treated as such, whatever other nationality they have","other":""}]],
     notRecognised: "A second nationality is not recognised.",

@@ -167,7 +167,6 @@ export type Messages = {
   borderaf4a6a4f: Record<never, never>;
   borderb09f7101: Record<never, never>;
   border89c9d71e: Record<never, never>;
-  border2dd8710b: Record<never, never>;
   border32d761b3: Record<never, never>;
   border3cb2611b: Record<never, never>;
   borderd819102a: Record<never, never>;
@@ -643,7 +642,6 @@ const catalogue: Catalogue<Messages> = {
     borderaf4a6a4f: "Hotels register their guests.",
     borderb09f7101: "If you were there in the 6 days before you arrive.",
     border89c9d71e: "Included in the visa fee.",
-    border2dd8710b: "It counts since March 2011, for Cuba since January 2021. A second nationality of some of them counts, too.",
     border32d761b3: "It has happened in single cases.",
     border3cb2611b: "It is required for more than 30 days. Another government says: for all visitors.",
     borderd819102a: "It is required for the Galápagos.",

@@ -52,9 +52,6 @@ const stated = kinds.flatMap((kind) => {
   ) as Partial<StatedCondition>[];
 });
 
-const visit = { kind: 'travel_history', detail: 'visit', countries: 'CU' } as const;
-stated.push({ ...visit, concerns: 'visa_free', binding: 'required' });
-
 test.each(languageCodes)('in %s each detail of each kind has its own sentences', (language) => {
   const texts = stated.map((one) => said(one, language));
   for (const [at, sentences] of texts.entries()) {
@@ -86,7 +83,6 @@ test.each<[Partial<StatedCondition>, string[]]>([
     { kind: 'travel_history', detail: 'visit', countries: 'CD UG', number: 21, unit: 'days' },
     ['No entry after a visit to: <CD>, <UG>', 'Period that counts: 21 days.'],
   ],
-  [{ ...visit, concerns: 'visa_free' }, ['You need a visa after a visit to: <CU>']],
   [
     { kind: 'travel_history', binding: 'may_be_asked', detail: 'crossing', countries: 'XK' },
     [
