@@ -36,7 +36,7 @@ test('every source has all rows of its list', async () => {
     rules: 0,
   });
   expect(sources.find(({ id }) => id === 'transit-2026-11')).toMatchObject({
-    transitPolicies: 107,
+    transitPolicies: 109,
     rules: 0,
   });
   const total = (key: 'zones' | 'schemes') => sources.reduce((sum, source) => sum + source[key], 0);
