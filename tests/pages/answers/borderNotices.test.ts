@@ -5,18 +5,10 @@ import { validityFixture } from '../../fixtures/countryRecords.ts';
 import { startPageSite } from '../pageSite.ts';
 import { type PlainPage, plainBrowser, verdictOf } from '../plainBrowser.ts';
 
-/** A site on which editors added these conditions to a country without others of their kinds. */
+/** A site on which editors added these conditions to a country without others. */
 async function siteWith(destination: string, ...conditions: Partial<EntryConditionInput>[]) {
   const site = await startPageSite();
-  await site.db
-    .deleteFrom('entry_conditions')
-    .where('destination', '=', destination)
-    .where(
-      'kind',
-      'in',
-      conditions.flatMap(({ kind }) => kind ?? []),
-    )
-    .execute();
+  await site.db.deleteFrom('entry_conditions').where('destination', '=', destination).execute();
   const { api } = await site.signedIn();
   for (const changes of conditions) {
     const fields = validityFixture({ months: 0, countedFrom: null, ...changes });
