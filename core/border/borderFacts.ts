@@ -12,7 +12,6 @@ import type {
   ValidityCount,
   VisaEntries,
 } from '../borderVocabulary.ts';
-import { isMetByHeld } from '../documents/heldConditions.ts';
 import type { SourceKind, VisaType } from '../vocabulary.ts';
 import { blankCondition } from './blankCondition.ts';
 import type { ConditionDetail, EntryConditionKind } from './conditionKinds.ts';
@@ -125,73 +124,10 @@ export function linksByHost(links: readonly ApplicationSite[]): ApplicationSite[
  * The order of truth among facts: this site's editors, official sources, compilations that name a
  * government page, other parties' statements.
  */
-function rankOf({ kind, secondary }: BorderSource): number {
+export function rankOf({ kind, secondary }: BorderSource): number {
   if (kind === 'administrator') return 0;
   if (kind === 'official') return secondary ? 3 : 1;
   return kind === 'compilation' ? 2 : 4;
-}
-
-/** The accesses of travellers whom a condition concerns. */
-export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access'][]> = {
-  visa_free: ['visa_free', 'eta'],
-  visa: ['visa_required', 'e_visa'],
-  e_visa: ['e_visa'],
-  visa_on_arrival: ['visa_on_arrival'],
-};
-
-/** What decides whether a condition concerns a traveller. */
-type AboutTraveller = 'concerns' | 'purposes' | 'permissionOnly' | 'countedFrom';
-
-/**
- * Whether a condition concerns a traveller, as far as the answer tells: for its kind of stay, and
- * under its access, or that of a source that disagrees. `maybe` if another access is possible, as
- * where the headline has a condition.
- */
-function concern(
-  condition: Pick<BorderCondition, AboutTraveller>,
-  answer: EntryAnswer,
-): 'yes' | 'maybe' | 'no' {
-  const { access, headlineCondition, disagreement, purpose } = answer;
-  const { concerns, purposes, permissionOnly, countedFrom } = condition;
-  if (!purposes.includes(purpose)) return 'no';
-  if (concerns === 'all' && !permissionOnly) return 'yes';
-  if (access === null) return 'maybe';
-  const isConcerned = (one: EntryAnswer['access']) =>
-    (concerns === 'all' || accessesConcerned[concerns].includes(one)) &&
-    !(permissionOnly && (one === 'visa_free' || (one === 'eta' && countedFrom === 'visa_expiry')));
-  const stated = [
-    access,
-    ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
-  ];
-  if (!stated.some(isConcerned)) return 'no';
-  const isConditional = headlineCondition !== null && !isMetByHeld(answer);
-  const possible = isConditional ? [...stated, headlineCondition.otherwise] : stated;
-  return possible.every(isConcerned) ? 'yes' : 'maybe';
-}
-
-/** A condition and whether it surely concerns the traveller. */
-export type ApplicableCondition<Condition> = { condition: Condition; isCertain: boolean };
-
-/**
- * The conditions that concern a traveller with this answer, on its kind of stay. Of several sources'
- * statements on one subject, only those of the most trusted one.
- */
-export function conditionsFor<
-  Condition extends Pick<BorderCondition, 'kind' | AboutTraveller | 'vaccine' | 'title' | 'source'>,
->(conditions: readonly Condition[], answer: EntryAnswer): ApplicableCondition<Condition>[] {
-  const applying = conditions.flatMap((condition) => {
-    const concerned = concern(condition, answer);
-    return concerned === 'no' ? [] : { condition, isCertain: concerned === 'yes' };
-  });
-  const subjectOf = ({ kind, vaccine, title }: Condition) => [kind, vaccine, title].join();
-  const best = new Map<string, number>();
-  for (const { condition } of applying) {
-    const subject = subjectOf(condition);
-    best.set(subject, Math.min(best.get(subject) ?? 9, rankOf(condition.source)));
-  }
-  return applying.filter(
-    ({ condition }) => rankOf(condition.source) === best.get(subjectOf(condition)),
-  );
 }
 
 /** By access; see `schemesServing`. */

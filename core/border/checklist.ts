@@ -5,14 +5,13 @@ import { type BorderSubject, borderSubjects, type LineBinding } from '../borderV
 import { dayNumber, isoDay } from '../dates.ts';
 import { isAboutDates, referenceDay } from '../passports/passportCheck.ts';
 import type { TransitCondition } from '../transitVocabulary.ts';
+import { type ApplicableCondition, conditionsFor } from './applicableConditions.ts';
 import {
-  type ApplicableCondition,
   type ApplicationSite,
   arrivalForms,
   type BorderCondition,
   type BorderLink,
   type BorderSource,
-  conditionsFor,
   officialLinksServing,
   type ShortCondition,
   type StatedCondition,

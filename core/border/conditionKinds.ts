@@ -21,6 +21,8 @@ export type ConditionKind = {
   hints?: TextOfFields;
   /** All if absent. */
   bindings?: readonly Binding[];
+  /** A statement on one detail leaves those on others alone. */
+  isOfDetail?: true;
   /** The highest `number`, if it isn't 1000. */
   numberMax?: number;
   /** Pages for visitors ask it of visitors; pages for workers and on transit state it themselves. */
@@ -107,6 +109,7 @@ export const furtherKinds = {
       number: 'How long ago it counts; empty for any time',
     },
     bindings: ['required', 'may_be_asked'],
+    isOfDetail: true,
   },
   own_passport: {
     name: 'Passport of own citizens',
@@ -136,6 +139,7 @@ export const furtherKinds = {
     labels: { detail: 'When' },
     hints: { amount: 'Empty if cash of any amount is declared' },
     bindings: ['required'],
+    isOfDetail: true,
   },
   medicine: {
     name: 'Medicines',
@@ -148,6 +152,7 @@ export const furtherKinds = {
     needs: { detail: 'Choose how medicines are treated' },
     labels: { detail: 'How they are treated', number: 'Days of supply' },
     bindings: ['required', 'may_be_asked', 'recommended'],
+    isOfDetail: true,
   },
   driving: {
     name: 'Driving licences',
@@ -173,6 +178,7 @@ export const furtherKinds = {
     needs: { detail: 'Choose what it is for', title: 'Enter the place or the name of the permit' },
     labels: { detail: 'What it is for' },
     bindings: ['required'],
+    isOfDetail: true,
   },
   biometrics: {
     name: 'Fingerprints and photo',
@@ -194,6 +200,7 @@ export const furtherKinds = {
     labels: { detail: 'Way of entry', countries: 'From these countries' },
     hints: { countries: 'Codes with a space between them; empty for all' },
     bindings: ['required', 'may_be_asked'],
+    isOfDetail: true,
   },
 } as const satisfies Record<string, ConditionKind>;
 

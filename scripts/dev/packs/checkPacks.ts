@@ -1,4 +1,5 @@
-import { accessesConcerned, schemesServing } from '#core/border/borderFacts.ts';
+import { accessesConcerned } from '#core/border/applicableConditions.ts';
+import { schemesServing } from '#core/border/borderFacts.ts';
 import { conditionKinds, faultsOfKind } from '#core/border/conditionKinds.ts';
 import { dayNumber } from '#core/dates.ts';
 import type { DestinationPack, PackedCondition, PackedLink } from '#db/packs/destinationPack.ts';

@@ -6,7 +6,7 @@ import type { EntryAnswer } from '#core/answers/entryAnswer.ts';
 import { type NextStep, nextStepOf } from '#core/answers/nextStep.ts';
 import { statusOf } from '#core/answers/verdict.ts';
 import { resultInWords } from '#core/answers/words/resultWords.ts';
-import { conditionsFor } from '#core/border/borderFacts.ts';
+import { conditionsFor } from '#core/border/applicableConditions.ts';
 import { type BorderChecklist, borderChecklist } from '#core/border/checklist.ts';
 import { utcDay } from '#core/dates.ts';
 import { type VisaType, visaTypes } from '#core/vocabulary.ts';
