@@ -247,7 +247,7 @@ export function faultsOfKind(
   given: { readonly [field in ConditionField | 'binding']?: unknown },
 ): [field: ConditionField | 'binding', fault: string][] {
   const { needs = {}, details = {}, bindings, numberMax = NUMBER_MAX } = conditionKinds[kind];
-  const { binding, detail, number } = given;
+  const { binding, detail, number, amount } = given;
   const faults = Object.entries(needs).filter(([field]) => !given[field as ConditionField]);
   if (detail && !Object.hasOwn(details, String(detail)))
     faults.push(['detail', 'This kind of condition has no such detail']);
@@ -255,6 +255,8 @@ export function faultsOfKind(
     faults.push(['countries', 'List the countries']);
   if (binding && bindings && !bindings.includes(binding as Binding))
     faults.push(['binding', 'This kind of condition is not treated so']);
+  // The highest amount is in the currency of the amount.
+  if (kind === 'overstay' && number && !amount) faults.push(['amount', 'Enter the amount, too']);
   if (Number(number) > numberMax) faults.push(['number', `Enter at most ${numberMax}`]);
   return faults as [ConditionField | 'binding', string][];
 }

@@ -110,6 +110,7 @@ describe('an entry condition of a country', () => {
       [{ kind: 'travel_history', detail: 'stamp' }, 'countries'],
       [{ kind: 'driving', detail: 'idp_1949' }, 'binding'],
       [{ kind: 'blank_pages', number: 2000 }, 'number'],
+      [{ kind: 'overstay', number: 2000 }, 'amount'],
     ] as const) {
       const { fieldErrors } = await refusalOf(create(changes));
       expect([changes, Object.keys(fieldErrors)]).toEqual([
