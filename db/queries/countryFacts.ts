@@ -1,4 +1,8 @@
-import { conditionKinds } from '#core/border/conditionKinds.ts';
+import {
+  type ConditionDetail,
+  conditionKinds,
+  type EntryConditionKind,
+} from '#core/border/conditionKinds.ts';
 import { equalOnce } from '#core/equalOnce.ts';
 import type { SourceKind, SourceQuality, VisaType } from '#core/vocabulary.ts';
 import type { Db } from '../db.ts';
@@ -29,10 +33,10 @@ type SourceRow = {
   date: string | null;
 };
 
-/** The entry conditions of each destination for foreign visitors, by kind; of a newer version's kinds none. */
+/** The entry conditions of each destination for foreign visitors, by kind; none of what only a newer version knows. */
 export async function listEntryConditions(db: Db) {
   const rows = await selectConditions(db).execute();
-  const known = rows.filter(({ kind }) => kind in conditionKinds);
+  const known = rows.filter(({ kind, detail }) => isKnown(kind, detail));
   const once = equalOnce<FactSource>();
   const purposesOnce = equalOnce<VisaType[]>();
   return known.map((row) => {
@@ -47,6 +51,12 @@ export async function listEntryConditions(db: Db) {
       source: once(toSource({ ...source, quality, sourceKind, publisher, licence, date })),
     };
   });
+}
+
+function isKnown(kind: EntryConditionKind, detail: ConditionDetail): boolean {
+  if (!(kind in conditionKinds)) return false;
+  const { details = {} } = conditionKinds[kind];
+  return detail === '' || detail in details;
 }
 
 /** The official links of each destination, for applications and enquiries; by scheme. */

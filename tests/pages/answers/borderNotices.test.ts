@@ -1,4 +1,5 @@
 import { within } from '@testing-library/dom';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import { validityFixture } from '../../fixtures/countryRecords.ts';
@@ -109,6 +110,17 @@ test('what an overstay costs stands below the stay, and where a stay of a trip i
     browser.open(`/trip?passport=DE&stops=GE&dates=2027-01-03&nights=${nights}`);
   expect(noticesOf(await stay(10), 'overstay')).toEqual([]);
   expect(noticesOf(await stay(500), 'overstay')[0]).toHaveTextContent(/^Each day too long/);
+});
+
+test('what only a newer version knows says nothing', async () => {
+  const site = await siteWith('GE', stamp, { ...stamp, detail: 'visit' });
+  const unheard = sql<'visit'>`'unheard'`;
+  const ofVisit = site.db.updateTable('entry_conditions').where('detail', '=', 'visit');
+  await ofVisit.where('destination', '=', 'GE').set({ detail: unheard }).execute();
+  const page = await plainBrowser(site).open('/visa-info/GE?from=DE');
+  expect(noticesOf(page, 'travel_history').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('No entry with a passport stamp'),
+  ]);
 });
 
 test('who has the destination’s passport besides reads that it is the one to use', async () => {
