@@ -1,9 +1,11 @@
 import type { Origin } from '#core/answers/words/answerTexts.ts';
+import { mostTrusted } from '#core/border/applicableConditions.ts';
 import { conditionDetails, conditionInWords, sourceOfFact } from '#core/border/borderWords.ts';
 import { compareTexts } from '#core/compareTexts.ts';
 import { sentencesInWords } from '#core/languages/sentences.ts';
 import { shippedText } from '#core/languages/shippedTexts.ts';
 import { isAboutDates, type PassportCondition } from '#core/passports/passportCheck.ts';
+import { DEFAULT_STAY } from '#core/vocabulary.ts';
 import type { Db } from '#db/db.ts';
 import type { FactSource } from '#db/queries/countryFacts.ts';
 import { ruleReference } from '../ruleReference.ts';
@@ -82,16 +84,16 @@ async function overstaysIn(db: Db, { members }: StayZone): Promise<OverstayRule[
   const rules = await Promise.all(
     members.map(async ({ code, name: country }) => {
       const { conditions } = await statedFactsOf(db, code);
-      return conditions
-        .filter(({ kind, concerns }) => kind === 'overstay' && concerns === 'all')
-        .map((condition) => ({
-          country,
-          text: conditionInWords(condition, String),
-          details: sentencesInWords(
-            conditionDetails(condition, { isCertain: true, nameOf: String }),
-          ),
-          source: sourceOfFact(condition.source),
-        }));
+      const stated = conditions.filter(
+        ({ kind, concerns, purposes }) =>
+          kind === 'overstay' && concerns === 'all' && purposes.includes(DEFAULT_STAY),
+      );
+      return mostTrusted(stated).map((condition) => ({
+        country,
+        text: conditionInWords(condition, String),
+        details: sentencesInWords(conditionDetails(condition, { isCertain: true, nameOf: String })),
+        source: sourceOfFact(condition.source),
+      }));
     }),
   );
   return rules.flat();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EntryConditionInput } from '#core/inputs/records/entryCondition.ts';
 import { validityFixture } from '../../fixtures/countryRecords.ts';
 import { startPageSite } from '../pageSite.ts';
-import { type PlainPage, plainBrowser, verdictOf } from '../plainBrowser.ts';
+import { fill, type PlainPage, plainBrowser, verdictOf } from '../plainBrowser.ts';
 
 /** A site on which editors added these conditions to a country without others. */
 async function siteWith(destination: string, ...conditions: Partial<EntryConditionInput>[]) {
@@ -121,6 +121,37 @@ test('what only a newer version knows says nothing', async () => {
   expect(noticesOf(page, 'travel_history').map((one) => one.textContent)).toEqual([
     expect.stringContaining('No entry with a passport stamp'),
   ]);
+});
+
+test('of what an overstay costs, answer and planner name the most trusted source for visits', async () => {
+  const site = await siteWith(
+    'FR',
+    { kind: 'overstay', amount: '198', currency: 'EUR', per: 'trip' },
+    { kind: 'overstay', amount: '3000', currency: 'EUR', per: 'trip', detail: 'detention' },
+  );
+  const { db } = site;
+  const ofDetention = db.updateTable('entry_conditions').where('detail', '=', 'detention');
+  const { id } = await db.selectFrom('rule_sources').select('id').executeTakeFirstOrThrow();
+  await ofDetention.where('destination', '=', 'FR').set({ source_id: id }).execute();
+  const { api } = await site.signedIn();
+  await api.entryCondition.create.mutate({
+    destination: 'DE',
+    fields: validityFixture({
+      kind: 'overstay',
+      months: 24,
+      countedFrom: null,
+      purposes: ['working'],
+    }),
+  });
+  const browser = plainBrowser(site);
+  const costs = (page: PlainPage) => noticesOf(page, 'overstay').map((one) => one.textContent);
+  const ofTeam = [expect.stringContaining('Staying too long costs EUR\u{a0}198')];
+  expect(costs(await browser.open('/visa-info/FR?from=US'))).toEqual(ofTeam);
+  const planner = await browser.open('/plan/90-180');
+  fill(planner.getAllByLabelText('Entry')[0] as HTMLElement, '2026-01-01');
+  fill(planner.getAllByLabelText('Exit')[0] as HTMLElement, '2026-05-01');
+  const counted = await browser.click(planner.getByRole('button', { name: 'Count the days' }));
+  expect(costs(counted)).toEqual(ofTeam);
 });
 
 test('who has the destination’s passport besides reads that it is the one to use', async () => {
