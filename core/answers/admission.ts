@@ -17,17 +17,16 @@ export function entersByRight({ access, disagreement, right }: Entry): boolean {
 
 /**
  * The conditions of a country that hold for those who enter by right: for own citizens, which passport they use;
- * for others, what earlier travel does, and where that is a right of some citizens, vaccinations, which depend on
- * where a traveller comes from.
+ * none for freedom of movement, which earlier travel doesn't end; for another right of some citizens, what earlier
+ * travel does, and vaccinations, which depend on where a traveller comes from.
  */
 export function conditionsByRight<Condition extends Pick<BorderCondition, 'kind'>>(
   { access, right }: Pick<Entry, 'access' | 'right'>,
   conditions: readonly Condition[],
 ): Condition[] {
-  const isCitizen = access === 'own_country';
   const holds: { [kind in BorderCondition['kind']]?: boolean } = {
-    own_passport: isCitizen,
-    travel_history: !isCitizen,
+    own_passport: access === 'own_country',
+    travel_history: !isUnlimited(access),
     vaccination: right !== null,
   };
   return conditions.filter(({ kind }) => holds[kind]);

@@ -8,7 +8,7 @@ import { type FurtherKind, furtherKinds } from '#core/border/conditionKinds.ts';
 import { transitChecklist } from '#core/border/transitChecklist.ts';
 import { blankDetails } from '#core/inputs/records/entryCondition.ts';
 import { visaTypes } from '#core/vocabulary.ts';
-import { entryAnswer } from '../../fixtures/entryAnswer.ts';
+import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
 
 const kinds = Object.keys(furtherKinds) as FurtherKind[];
 
@@ -59,9 +59,20 @@ test('without a known stay, its cost is folded; an own passport among several is
 
 test.each<[EntryAnswer['access'], FurtherKind[]]>([
   ['own_country', ['own_passport']],
-  ['freedom_of_movement', ['travel_history']],
+  // Of what refuses other visitors, nothing ends a freedom of movement.
+  ['freedom_of_movement', []],
 ])('who enters by right (%s) reads only what holds for them', (access, subjects) => {
   expect(subjectsOf(borderChecklist(stayOf(access)).lines)).toEqual(subjects);
+});
+
+test('another right to enter leaves refusals by earlier travel', () => {
+  const { answer, ...rest } = stayOf('visa_free');
+  const visit = {
+    ...answer,
+    right: { id: 'pact', title: '', conditions: [], source: answerSource() },
+  };
+  const stay = { ...rest, answer: visit, visit };
+  expect(subjectsOf(borderChecklist(stay).lines)).toEqual(['travel_history']);
 });
 
 test('in the transit area nobody enters', () => {
