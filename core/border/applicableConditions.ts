@@ -4,7 +4,7 @@ import { isMetByHeld } from '../documents/heldConditions.ts';
 import { type BorderCondition, rankOf } from './borderFacts.ts';
 import { conditionKinds } from './conditionKinds.ts';
 
-/** Which of a country's conditions concern a traveller, and whose statement of them counts. */
+/** A country's conditions: those that concern a traveller, by the most trusted source that states them. */
 
 /** The accesses of travellers whom a condition concerns. */
 export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['access'][]> = {
@@ -14,7 +14,7 @@ export const accessesConcerned: Record<Exclude<Concerned, 'all'>, EntryAnswer['a
   visa_on_arrival: ['visa_on_arrival'],
 };
 
-/** What decides whether a condition concerns a traveller. */
+/** The fields that decide whether a condition concerns a traveller. */
 type AboutTraveller = 'concerns' | 'purposes' | 'permissionOnly' | 'countedFrom';
 
 /**
@@ -80,7 +80,7 @@ export function mostTrusted<Condition extends Statement>(
   );
 }
 
-/** What a condition speaks of: cash that is declared on entry and on leaving of two things. */
+/** The subjects of a condition: cash that is declared on entry and on leaving has two. */
 function subjectsOf({ kind, vaccine, title, detail }: Statement): string[] {
   const ofDetails = detail === 'both' ? ['in', 'out'] : [detail];
   const details = conditionKinds[kind].isOfDetail ? ofDetails : [''];

@@ -2,13 +2,13 @@ import type { EntryAnswer } from '../answers/entryAnswer.ts';
 import type { BorderChecklist, ChecklistLine } from './checklist.ts';
 
 /**
- * The lines of a checklist that stand beside the verdict, and the rest: what may refuse entry to those whom the
- * answer admits, what a stay that is too long costs, and which passport own citizens use who have another one.
+ * The lines of a checklist that stand beside the verdict, and the rest: refusals of those whom the answer admits,
+ * the cost of a stay that is too long, and the passport of own citizens who have another one.
  */
 export function partedChecklist(
   { lines, notResearched }: BorderChecklist,
   { stay }: Pick<EntryAnswer, 'stay'>,
-  /** Whether one of the traveller's several passports is the destination's. */
+  /** True if one of the traveller's several passports is the destination's. */
   hasOwnPassport: boolean,
 ): { beside: ChecklistLine[]; checklist: BorderChecklist } {
   const isBeside: { [subject in ChecklistLine['subject']]?: boolean } = {

@@ -217,7 +217,7 @@ export type NotRequiredLine = ChecklistLine & { subject: BorderSubject };
 
 export type FoldedLine = ChecklistLine & { subject: FurtherKind };
 
-/** Whether a line stands below a checklist, folded; what refuses entry doesn't. */
+/** True for lines that stand below a checklist, folded; what refuses entry doesn't. */
 export function isFolded(line: ChecklistLine): line is FoldedLine {
   return isFurther(line.subject) && line.subject !== 'travel_history';
 }

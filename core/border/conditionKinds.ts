@@ -15,7 +15,7 @@ export type ConditionKind = {
   fields: readonly ConditionField[];
   /** The names of the words that `detail` takes. */
   details?: { readonly [word: string]: string };
-  /** What is said where a field is empty that must not be. */
+  /** Said of a field that is empty and must not be. */
   needs?: TextOfFields;
   labels?: TextOfFields;
   hints?: TextOfFields;
@@ -29,7 +29,7 @@ export type ConditionKind = {
   isOfVisits?: true;
 };
 
-/** What a border's checklist names, or says to be not researched yet. */
+/** Kinds that a checklist names, or says to be not researched yet. */
 const listedKinds = {
   passport_validity: {
     name: 'Validity of the passport',
@@ -92,7 +92,7 @@ const listedKinds = {
   minors: { name: 'Rules for minors', fields: [] },
 } as const satisfies Record<string, ConditionKind>;
 
-/** What a border knows, punishes or restricts besides; nothing is said where it isn't known. */
+/** Kinds of what a border refuses, punishes or restricts besides; a checklist is silent where it isn't known. */
 export const furtherKinds = {
   travel_history: {
     name: 'Travel history',
@@ -225,7 +225,7 @@ export const conditionDetailNames: { readonly [word: string]: string } = Object.
 
 export const entryConditionKinds = Object.keys(kinds) as EntryConditionKind[];
 
-/** What `detail` says, a closed list a kind; '' where it says nothing. */
+/** A word of `detail`, a closed list a kind; '' where it says nothing. */
 export type ConditionDetail =
   | {
       [Kind in FurtherKind]: keyof (typeof furtherKinds)[Kind]['details'];
@@ -236,12 +236,12 @@ export const conditionDetails = Object.values(conditionKinds).flatMap(({ details
   Object.keys(details),
 ) as Exclude<ConditionDetail, ''>[];
 
-/** Whether a kind of condition has the field. */
+/** True if the kind of condition has the field. */
 export function hasField(kind: EntryConditionKind, field: ConditionField): boolean {
   return conditionKinds[kind].fields.includes(field);
 }
 
-/** What a condition of the kind lacks or has in excess of its kind: a sentence by field. */
+/** The faults of a condition of the kind, what it lacks and what its kind hasn't: a sentence by field. */
 export function faultsOfKind(
   kind: EntryConditionKind,
   given: { readonly [field in ConditionField | 'binding']?: unknown },

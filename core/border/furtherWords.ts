@@ -5,7 +5,7 @@ import type { StatedCondition } from './borderFacts.ts';
 import type { FurtherKind, furtherKinds } from './conditionKinds.ts';
 import { moneyInWords } from './priceWords.ts';
 
-/** The words of what a border knows, punishes or restricts besides what its checklist asks for. */
+/** The words of what a border refuses, punishes or restricts besides what its checklist asks for. */
 
 const t = translator(borderMessages);
 
@@ -108,12 +108,12 @@ const words: { [Kind in FurtherKind]: (condition: Stated<Kind>, nameOf: NameOf) 
   },
 };
 
-/** Whether a subject of a checklist is none of those that it asks for. */
+/** True for a subject of a checklist that it doesn't ask for. */
 export function isFurther(subject: string): subject is FurtherKind {
   return Object.hasOwn(words, subject);
 }
 
-/** What a condition of such a kind says. `nameOf` gives a country's name. */
+/** The words of a condition of such a kind. `nameOf` gives a country's name. */
 export function furtherInWords(
   condition: StatedCondition & { kind: FurtherKind },
   nameOf: NameOf,
@@ -122,7 +122,7 @@ export function furtherInWords(
   return inWords(condition, nameOf);
 }
 
-/** Whatever isn't stated to be a rule is a possibility. */
+/** A possibility, unless it is stated to be a rule. */
 function asked({ binding }: Pick<StatedCondition, 'binding'>): 'required' | 'may_be_asked' {
   return binding === 'required' ? binding : 'may_be_asked';
 }

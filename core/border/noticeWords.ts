@@ -3,7 +3,7 @@ import { sentencesInWords } from '../languages/sentences.ts';
 import type { ChecklistLine } from './checklist.ts';
 import { lineInWords, sourceOfLine } from './checklistWords.ts';
 
-/** What a border says beside a verdict, in words. */
+/** A line of a checklist that stands beside a verdict, in words. */
 export type Notice = Pick<ChecklistLine, 'subject' | 'binding'> & {
   /** Without a full stop. */
   text: string;
@@ -11,7 +11,7 @@ export type Notice = Pick<ChecklistLine, 'subject' | 'binding'> & {
   source?: ListedSource | undefined;
 };
 
-/** A line of a checklist as a notice; `nameOf` gives a country's name. */
+/** The notice of a line; `nameOf` gives a country's name. */
 export function noticeInWords(line: ChecklistLine, nameOf: (code: string) => string): Notice {
   const { subject, binding } = line;
   const { text, details } = lineInWords(line, nameOf);

@@ -28,7 +28,7 @@ export type StopCheck = {
   tooLong?: LongStay;
   /** At the stop of the first overstayed day of a zone: how many there are on the whole trip. */
   overstay?: { window: StayWindow; days: number };
-  /** What staying too long costs. */
+  /** The cost of staying too long. */
   cost?: ChecklistLine[];
   /** The number of entries that a visa must allow, if more than one. */
   entries?: number;

@@ -63,7 +63,7 @@ type ZoneCondition = PassportCondition & {
   of: string[];
 };
 
-/** What a member says of an overstay, in words. */
+/** A member's statement on the cost of an overstay, in words. */
 type OverstayRule = { country: string; text: string; details: string; source: Origin };
 
 /** All zones with what their members ask of every foreign passport, and what an overstay costs there. */

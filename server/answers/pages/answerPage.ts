@@ -68,7 +68,7 @@ export async function readAnswerPage(db: Db, question: ComparedQuestion) {
     ...(answer.on < utcDay() && { isPast: true as const }),
     territory: await readTerritoryRules(db, answer, { on, holds }),
     longerVisa: longerVisaThan(answer, facts.officialLinks),
-    /** What the border says beside the verdict, and the destination's passport, if the visitor has it. */
+    /** Notices beside the verdict, and the destination's passport, if it is one of the visitor's several. */
     notices: { notices: beside.map((line) => noticeInWords(line, nameIn(names))), own },
     // The authority of a country knows more than this site also for those who enter it by right.
     step: nextStepOf(answer, answer.access ? facts.officialLinks : officialLinks) ?? null,

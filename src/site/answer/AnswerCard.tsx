@@ -39,7 +39,7 @@ export function AnswerCard({
   step: Step | null;
   /** Whether a checklist follows. */
   hasChecklist: boolean;
-  /** What the border says beside the verdict. */
+  /** Notices of the border, beside the verdict. */
   notices: ReactNode;
   /** The site's name, for print. */
   site: string;

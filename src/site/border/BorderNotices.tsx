@@ -7,7 +7,7 @@ import type { Country } from '../passports/passportOfAnswer.ts';
 
 const t = translator(answerMessages);
 
-/** What a border says beside the verdict: a refusal by earlier travel, the passport to use, the cost of an overstay. */
+/** Notices beside the verdict: a refusal by earlier travel, the passport to use, the cost of an overstay. */
 export function BorderNotices({
   notices,
   own,
