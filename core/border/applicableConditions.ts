@@ -80,9 +80,10 @@ export function mostTrusted<Condition extends Statement>(
   );
 }
 
-/** The subjects of a condition: cash that is declared on entry and on leaving has two. */
+/** The subjects of a condition: cash has two where it is declared both ways, or nobody says when. */
 function subjectsOf({ kind, vaccine, title, detail }: Statement): string[] {
-  const ofDetails = detail === 'both' ? ['in', 'out'] : [detail];
+  const isOfBothWays = kind === 'cash' && detail !== 'in' && detail !== 'out';
+  const ofDetails = isOfBothWays ? ['in', 'out'] : [detail];
   const details = conditionKinds[kind].isOfDetail ? ofDetails : [''];
   return details.map((one) => [kind, vaccine, title, one].join());
 }

@@ -74,6 +74,12 @@ test.each<[string, Changes[], Changes[], string[]]>([
     ['administrator: in'],
   ],
   [
+    'on cash that is declared at a time that a source doesn’t say',
+    [{ kind: 'cash', detail: '' }],
+    [{ kind: 'cash', detail: 'in' }],
+    ['administrator: in'],
+  ],
+  [
     'on the cost of an overstay, of which a detail is a part',
     [{ kind: 'overstay', detail: 'detention' }],
     [{ kind: 'overstay', detail: '' }],
