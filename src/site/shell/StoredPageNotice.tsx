@@ -19,7 +19,7 @@ export function StoredPageNotice() {
     const { storedAt } = document.documentElement.dataset;
     if (!storedAt) return;
     setStored(storedAt);
-    return reloadOnceOnline();
+    reloadOnceOnline();
   }, []);
   if (page?.pathname !== pathname) return null;
   return (

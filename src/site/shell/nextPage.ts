@@ -70,23 +70,17 @@ export async function areScriptsLoaded(router: AnyRouter): Promise<boolean> {
 }
 
 /**
- * Loads the page again once the network is back, unless that loses input. Returns what ends it.
- * A page that is being left is not: loading it would cancel the visitor's way to the next one.
+ * Loads this document again once the network is back, unless that loses input, or cancels the visitor's way
+ * to another page.
  */
-export function reloadOnceOnline(): () => void {
-  const reload = () => !isTypedIn() && location.reload();
-  const listen = () => window.addEventListener('online', reload);
-  const ignore = () => window.removeEventListener('online', reload);
-  const end = () => {
-    ignore();
-    // iOS has no `beforeunload`.
-    for (const type of ['beforeunload', 'pagehide']) window.removeEventListener(type, ignore);
-    window.removeEventListener('pageshow', listen);
+export function reloadOnceOnline(): void {
+  let isLeft = false;
+  const note = ({ type }: Event) => {
+    isLeft = type !== 'pageshow';
   };
-  listen();
-  for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, ignore);
-  window.addEventListener('pageshow', listen);
-  return end;
+  // iOS has no `beforeunload`.
+  for (const type of ['beforeunload', 'pagehide', 'pageshow']) window.addEventListener(type, note);
+  window.addEventListener('online', () => !isLeft && !isTypedIn() && location.reload());
 }
 
 /**
