@@ -7,7 +7,7 @@ import type { Country } from '../passports/passportOfAnswer.ts';
 
 const t = translator(answerMessages);
 
-/** Notices beside the verdict: a refusal by earlier travel, the passport to use, the cost of an overstay. */
+/** Notices beside the verdict: refusals and closed ways of entry, the passport to use, the cost of an overstay. */
 export function BorderNotices({
   notices,
   own,
@@ -31,7 +31,7 @@ export function BorderNotices({
         {subject === 'own_passport' && own && (
           <p className="font-semibold">{t('ownPassport', { passport: passportLabel(own) })}</p>
         )}
-        <p className={subject === 'travel_history' ? 'font-semibold' : undefined}>
+        <p className={isRefusal(subject) ? 'font-semibold' : undefined}>
           {text}
           {sourceOf(notice)}
         </p>
@@ -39,4 +39,8 @@ export function BorderNotices({
       </div>
     );
   });
+}
+
+function isRefusal(subject: Notice['subject']): boolean {
+  return subject === 'travel_history' || subject === 'entry_mode';
 }

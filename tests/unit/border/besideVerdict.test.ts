@@ -40,21 +40,32 @@ function stayOf(access: EntryAnswer['access'], days: number | null = 90): Border
 
 const subjectsOf = (lines: ChecklistLine[]) => lines.map(({ subject }) => subject);
 
-test('a refusal by earlier travel stands beside the verdict, a cost beside a stay, the rest is folded', () => {
+test('refusals and closed ways stand beside the verdict, a cost beside a stay, the rest is folded', () => {
   const stay = stayOf('visa_free');
   const { beside, checklist } = partedChecklist(borderChecklist(stay), stay.answer, false);
-  expect(subjectsOf(beside)).toEqual(['travel_history', 'overstay']);
+  expect(subjectsOf(beside)).toEqual(['travel_history', 'overstay', 'entry_mode']);
   expect(checklist.lines.every(isFolded)).toBe(true);
   expect(subjectsOf(checklist.lines)).toEqual(
-    kinds.filter((kind) => !['travel_history', 'overstay'].includes(kind)),
+    kinds.filter((kind) => !['travel_history', 'overstay', 'entry_mode'].includes(kind)),
   );
   expect(checklist.notResearched).not.toEqual(expect.arrayContaining(['cash']));
 });
 
+test.each<Partial<BorderCondition>>([{ countries: 'RU' }, { binding: 'may_be_asked' }])(
+  'a way of entry that is closed for some, or may be, is folded: %o',
+  (fields) => {
+    const [closed] = conditions.filter(({ kind }) => kind === 'entry_mode');
+    if (!closed) throw new Error('No condition on ways of entry');
+    const stay = { ...stayOf('visa_free'), conditions: [{ ...closed, ...fields }] };
+    const { beside, checklist } = partedChecklist(borderChecklist(stay), stay.answer, false);
+    expect([beside, subjectsOf(checklist.lines)]).toEqual([[], ['entry_mode']]);
+  },
+);
+
 test('without a known stay, its cost is folded; an own passport among several is beside', () => {
   const stay = stayOf('visa_required', null);
   const { beside } = partedChecklist(borderChecklist(stay), stay.answer, true);
-  expect(subjectsOf(beside)).toEqual(['travel_history', 'own_passport']);
+  expect(subjectsOf(beside)).toEqual(['travel_history', 'own_passport', 'entry_mode']);
 });
 
 test.each<[EntryAnswer['access'], FurtherKind[]]>([
