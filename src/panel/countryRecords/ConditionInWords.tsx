@@ -1,7 +1,9 @@
 import type { StatedCondition } from '#core/border/borderFacts.ts';
 import { conditionInWords } from '#core/border/borderWords.ts';
 
-/** What a condition asks for, in the words of visitors' pages, whose scripts come with it. */
+/** What a condition asks for and is about, in the words of visitors' pages, whose scripts come with it. */
 export function ConditionInWords({ condition }: { condition: StatedCondition }) {
-  return <>{conditionInWords(condition, String)}</>;
+  const words = conditionInWords(condition, String);
+  const { title } = condition;
+  return <>{!title || words.includes(title) ? words : `${words}: ${title}`}</>;
 }

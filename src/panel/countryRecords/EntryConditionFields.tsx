@@ -91,6 +91,21 @@ export function EntryConditionFields() {
           className="sm:col-span-2"
         />
       )}
+      {hasField(kind, 'amount') && (
+        <>
+          <TextField
+            {...field('amount')}
+            hint={hintOf('amount')}
+            optional={!needs.amount}
+            maxLength={13}
+            rules={{ ...orNull, deps: ['currency'] }}
+          />
+          <CurrencyField {...field('currency')} amount="amount" />
+        </>
+      )}
+      {hasField(kind, 'per') && (
+        <SelectField {...field('per')} names={amountPerNames} unset="Not stated" rules={orNull} />
+      )}
       {hasField(kind, 'months') && (
         <NumberField {...field('months')} hint={hintOf('months')} min="0" />
       )}
@@ -110,21 +125,6 @@ export function EntryConditionFields() {
       )}
       {hasField(kind, 'countedFrom') && (
         <SelectField {...field('countedFrom')} names={countedFromNames} />
-      )}
-      {hasField(kind, 'amount') && (
-        <>
-          <TextField
-            {...field('amount')}
-            hint={hintOf('amount')}
-            optional={!needs.amount}
-            maxLength={13}
-            rules={{ ...orNull, deps: ['currency'] }}
-          />
-          <CurrencyField {...field('currency')} amount="amount" />
-        </>
-      )}
-      {hasField(kind, 'per') && (
-        <SelectField {...field('per')} names={amountPerNames} unset="Not stated" rules={orNull} />
       )}
       {hasField(kind, 'address') && (
         <TextField
