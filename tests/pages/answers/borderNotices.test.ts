@@ -88,7 +88,7 @@ test('what a border restricts besides is folded in one line below the checklist'
   expect(summary).toHaveTextContent(/^Also at the border: [^.]*\bcash, [^.]*\bdriving\b/);
   const fold = summary.closest('details');
   expect(fold).not.toHaveAttribute('open');
-  expect(fold).toHaveTextContent('Declare cash above GEL 30,000 when you enter or leave');
+  expect(fold).toHaveTextContent('Declare cash of GEL 30,000 or more when you enter or leave');
   expect(fold).toHaveTextContent('Party to the 1968 convention on international driving permits');
   expect(checklist).not.toHaveTextContent(/Not researched yet.*cash/);
 });

@@ -117,9 +117,9 @@ test.each<[Partial<StatedCondition>, string[]]>([
   ],
   [
     { kind: 'cash', detail: 'both', amount: '10000', currency: 'USD' },
-    ['Declare cash above USD\u{a0}10,000 when you enter or leave'],
+    ['Declare cash of USD\u{a0}10,000 or more when you enter or leave'],
   ],
-  [{ kind: 'cash', amount: '10000', currency: 'USD' }, ['Declare cash above USD\u{a0}10,000']],
+  [{ kind: 'cash', amount: '10000', currency: 'USD' }, ['Declare cash of USD\u{a0}10,000 or more']],
   [{ kind: 'cash', detail: 'in' }, ['Declare cash when you enter']],
   [
     { kind: 'medicine', detail: 'permit', title: 'Codeine', number: 30 },
