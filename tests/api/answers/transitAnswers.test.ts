@@ -108,9 +108,9 @@ describe('the shipped transit policies', () => {
         "no_visa confirmed": 3083,
         "no_visa not confirmed": 5298,
         "pass_border confirmed": 195,
-        "unknown not confirmed": 10339,
-        "visa confirmed": 790,
-        "visa not confirmed": 436,
+        "unknown not confirmed": 10644,
+        "visa confirmed": 792,
+        "visa not confirmed": 525,
       }
     `);
   });
