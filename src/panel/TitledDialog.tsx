@@ -25,6 +25,11 @@ export function TitledDialog({
 }) {
   const dialog = useModalDialog();
   const titleId = useId();
+  /** Gives the focus back before its caller moves it, and doesn't wait for the event. */
+  function close() {
+    dialog.current?.close();
+    onClose();
+  }
   return (
     <dialog
       ref={dialog}
@@ -37,7 +42,7 @@ export function TitledDialog({
       <h2 id={titleId} className="text-xl font-bold">
         {title}
       </h2>
-      {children(onClose)}
+      {children(close)}
     </dialog>
   );
 }
