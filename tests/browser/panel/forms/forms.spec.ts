@@ -17,6 +17,8 @@ async function fillNewDestination(page: Page) {
   await page.goto('/admin/destinations/new');
   await page.getByLabel('Name').fill('Lisbon');
   await page.getByLabel('Country').selectOption('Portugal');
+  // Loaded with the choice of a country, which fills it in.
+  await expect(page.getByLabel('Continent')).toHaveValue('Europe');
   await page.getByLabel('Rating').fill('4.6');
   await page.getByLabel('Image URL').fill('/posters/hero.svg');
   await page.getByLabel('Short description').fill('Seven hills above the Tagus.');
