@@ -29,6 +29,9 @@ export type ConditionKind = {
   isOfVisits?: true;
 };
 
+/** The highest that a kind's `number` can be: an amount in whole units of a currency. */
+export const HIGHEST_NUMBER = 1_000_000_000;
+
 /** Kinds that a checklist names, or says to be not researched yet. */
 const listedKinds = {
   passport_validity: {
@@ -130,7 +133,7 @@ export const furtherKinds = {
       number: 'In whole units of the currency',
     },
     bindings: ['required'],
-    numberMax: 1_000_000_000,
+    numberMax: HIGHEST_NUMBER,
   },
   cash: {
     name: 'Cash to declare',

@@ -6,6 +6,7 @@ import {
   type EntryConditionKind,
   entryConditionKinds,
   faultsOfKind,
+  HIGHEST_NUMBER,
   hasField,
 } from '#core/border/conditionKinds.ts';
 import {
@@ -52,7 +53,14 @@ export const entryConditionFields = z
       0,
     ),
     number: z._default(
-      z.nullable(z.int('Enter a whole number').check(z.minimum(0, 'Enter 0 or more'))),
+      z.nullable(
+        z
+          .int('Enter a whole number')
+          .check(
+            z.minimum(0, 'Enter 0 or more'),
+            z.maximum(HIGHEST_NUMBER, `Enter at most ${HIGHEST_NUMBER}`),
+          ),
+      ),
       null,
     ),
     unit: z._default(z.nullable(z.enum(periodUnits)), null),
