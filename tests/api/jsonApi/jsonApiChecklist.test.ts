@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isFurther } from '#core/border/furtherWords.ts';
 import { readAnswerPage } from '#server/answers/pages/answerPage.ts';
 import { validityFixture } from '../../fixtures/countryRecords.ts';
 import { startTestSite } from '../../support/site/testApp.ts';
@@ -42,12 +43,14 @@ describe('the checklist of an answer', () => {
   test('a Briton to China: valid for the stay, yellow fever by route, registration', async () => {
     const get = await siteWithFacts();
     const { lines, notResearched } = await get('GB/CN?on=2026-12-01');
-    expect(lines.map(({ subject }) => subject)).toEqual([
+    const subjects = lines.map(({ subject }) => subject);
+    expect(subjects.filter((subject) => !isFurther(subject))).toEqual([
       'apply',
       'passport',
       'vaccination',
       'registration',
     ]);
+    expect(subjects).toEqual(expect.arrayContaining(['cash', 'biometrics']));
     expect(ofSubject(lines, 'passport')).toMatchObject([
       {
         binding: 'required',
