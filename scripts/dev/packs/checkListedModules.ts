@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../db/packs');
 /** The destinations in whose records the dataset lists a module, as codes in one text: `AD AE`. */
 const listedModules = z.strictObject({ driving: z.string(), 'stay-window': z.string() });
 
-/** What packs can't say: sentences by destination, and under `transit` of changing planes there. */
+/** Facts that packs can't say: sentences by destination, and under `transit` of changing planes there. */
 const notExpressed = z.catchall(
   z.strictObject({ transit: z.record(z.string(), z.array(z.string())) }),
   z.array(z.string()),
@@ -42,7 +42,7 @@ type Shipped = {
 
 const modules: {
   [name in keyof Listed]: {
-    /** How the line in `notExpressed.json` begins that says why nothing of it ships. */
+    /** The beginning of the line in `notExpressed.json` that says why nothing of it ships. */
     reason: string;
     /** The destinations that ship something of it. */
     shipping: (shipped: Shipped) => string[];

@@ -6,7 +6,7 @@
 /** How often the network is tried, in ms: not every browser says that it is back. */
 const TRIED_EVERY_MS = 5000;
 
-/** Whether the visitor is on the way to another page, which a reload of this one would cancel. */
+/** True while the visitor is on the way to another page, which a reload of this one would cancel. */
 let isLeft = false;
 
 async function openAgain() {
