@@ -69,6 +69,29 @@ describe('the checklist of an answer', () => {
     }
   });
 
+  test('to the United States with a visa: a levy that is law, while nobody says that it is collected', async () => {
+    const get = await siteWithFacts();
+    const leviesOf = async (pair: string) => ofSubject((await get(pair)).lines, 'levy');
+    expect(await leviesOf('IN/US')).toMatchObject([
+      {
+        binding: 'may_be_asked',
+        text: 'Visa Integrity Fee: USD\u{a0}250',
+        details: [expect.stringContaining('not known whether it is collected')],
+        source: { date: '2026-10-09' },
+      },
+    ]);
+    expect(await leviesOf('DE/US')).toEqual([]);
+  });
+
+  test('to France: the Entry/Exit System, but not for its own Union', async () => {
+    const get = await siteWithFacts();
+    const biometricsOf = async (pair: string) => ofSubject((await get(pair)).lines, 'biometrics');
+    expect(await biometricsOf('IN/FR')).toMatchObject([
+      { binding: 'may_be_asked', details: [expect.stringContaining('EES')] },
+    ]);
+    expect(await biometricsOf('DE/FR')).toEqual([]);
+  });
+
   test('a child to South Africa: papers that may be asked for', async () => {
     const get = await siteWithFacts();
     const { lines, notResearched } = await get('GB/ZA');
